@@ -16,8 +16,8 @@ import msgspec
 import numpy as np
 
 from tavolino.core.game import NATURE
-from tavolino.core.playthrough import pick
-from tavolino.core.rule_options import in_bytes
+from tavolino.core.playthrough import pick_action
+from tavolino.core.rule_options import pack_options
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.geometry import tours
 from tavolino.games.papa_paolo.state import EVERYWHERE, Plan, State
@@ -29,7 +29,7 @@ def matches(count: int, purpose: float) -> Iterator[list[State]]:
         random = Random(f"{number} {purpose}")
         states = [PAPA_PAOLO.initial(PAPA_PAOLO.options(), PAPA_PAOLO.seats[number % 3])]
         while PAPA_PAOLO.actors(states[-1]):
-            seat, move = pick(PAPA_PAOLO, states[-1], random, purpose)
+            seat, move = pick_action(PAPA_PAOLO, states[-1], random, purpose)
             states.append(PAPA_PAOLO.apply(states[-1], seat, move))
         yield states
 
@@ -85,7 +85,7 @@ def readable_speed(seats: int, count: int) -> float:
     for number in range(count):
         random, state = Random(number), PAPA_PAOLO.initial(PAPA_PAOLO.options(), seats)
         while PAPA_PAOLO.actors(state):
-            seat, move = pick(PAPA_PAOLO, state, random, 0.0)
+            seat, move = pick_action(PAPA_PAOLO, state, random, 0.0)
             state, made = PAPA_PAOLO.apply(state, seat, move), made + 1
     return made / (time.process_time() - began)
 
@@ -94,7 +94,7 @@ def twin_speed(seats: int, count: int) -> float:
     """The same with the twin, with many matches in a batch."""
     twin = PAPA_PAOLO.twin and PAPA_PAOLO.twin.compiled
     assert twin, "make native"
-    states = twin.starts(in_bytes(PAPA_PAOLO.options()), seats, count)
+    states = twin.starts(pack_options(PAPA_PAOLO.options()), seats, count)
     began = time.process_time()
     made = twin.play_random(states, np.arange(count, dtype=np.uint64), 10**6)
     return made / (time.process_time() - began)

@@ -48,13 +48,13 @@ def _measured(args: argparse.Namespace, database: Postgres, folder: Path) -> Ite
     with running_servers([str(folder / "one.db")]) as one:
         yield from _measure_load(args, "SQLite, 1", one, one)
     for count in (1, 3):
-        address = asyncio.run(database.make(f"house{count}"))
+        address = asyncio.run(database.create_database(f"house{count}"))
         with running_servers([address] * count) as some:
             yield from _measure_load(args, f"PostgreSQL, {count}", some, some)
-    address = asyncio.run(database.make("led"))
+    address = asyncio.run(database.create_database("led"))
     with running_servers([address] * 2) as two:
         yield from _measure_load(args, "PostgreSQL, led", two, two[::-1])
-    address = asyncio.run(database.make("killed"))
+    address = asyncio.run(database.create_database("killed"))
     with running_servers([address] * 3) as three:
         seconds = run(_measure_recovery(three, args.killed))
     note = f"{args.killed} tables, {business()}"

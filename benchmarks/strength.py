@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from functools import partial
 from multiprocessing import Pool
 
-from tavolino.bots.ladder import Fixture, Outcome, fixtures, play, standings
-from tavolino.bots.search import has_expert, with_tries
+from tavolino.bots.ladder import Fixture, Outcome, fixtures, play_fixture, standings
+from tavolino.bots.search import has_expert, with_iterations
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 
@@ -20,14 +20,14 @@ REPORT_INTERVAL = 40
 """Number of matches between two printed standings."""
 
 
-def with_iterations(game: AnyGame, iterations: int | None) -> AnyGame:
+def expert_with_iterations(game: AnyGame, iterations: int | None) -> AnyGame:
     if not has_expert(game):
         raise SystemExit(f"{game.name} has no twin here: make native")
-    return with_tries(game, iterations)
+    return with_iterations(game, iterations)
 
 
-def play_fixture(name: str, iterations: int | None, fixture: Fixture) -> Outcome:
-    return play(with_iterations(GAMES[name], iterations), fixture)
+def play_with_iterations(name: str, iterations: int | None, fixture: Fixture) -> Outcome:
+    return play_fixture(expert_with_iterations(GAMES[name], iterations), fixture)
 
 
 def summary(args: argparse.Namespace, seats: int, outcomes: list[Outcome]) -> Iterator[str]:

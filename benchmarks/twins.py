@@ -15,10 +15,10 @@ import numpy as np
 from run import PEER_PYTHON, ROOT, peer, pin
 
 from tavolino.core.game import AnyGame
-from tavolino.core.rule_options import in_bytes
+from tavolino.core.rule_options import pack_options
 from tavolino.games import GAMES
-from tavolino.native import Compiled
-from tavolino.research.vector_env import Many
+from tavolino.native import CompiledTwin
+from tavolino.research.vector_env import VectorEnv
 
 GOALS = {"palermo": 2e6, "papa_paolo": 1e6}
 """Target of random moves per second in batches. The targets of single calls and copies follow."""
@@ -36,13 +36,13 @@ def rate(once: Callable[[], int], seconds: float) -> float:
     return done / (time.process_time() - began)
 
 
-def batch(twin: Compiled, switches: bytes, seats: int) -> Callable[[], int]:
+def batch(twin: CompiledTwin, switches: bytes, seats: int) -> Callable[[], int]:
     starts = twin.starts(switches, seats, BATCH_SIZE)
     seeds = np.arange(BATCH_SIZE, dtype=np.uint64)
     return lambda: twin.play_random(starts.copy(), seeds, 1 << 20)
 
 
-def random_actions(twin: Compiled, start: bytearray) -> list[int]:
+def random_actions(twin: CompiledTwin, start: bytearray) -> list[int]:
     """The actions of a random match."""
     state, random, actions = start.copy(), Random(1), list[int]()
     while twin.actor(state) != -2:
@@ -51,7 +51,7 @@ def random_actions(twin: Compiled, start: bytearray) -> list[int]:
     return actions
 
 
-def single(twin: Compiled, start: bytearray) -> Callable[[], int]:
+def single(twin: CompiledTwin, start: bytearray) -> Callable[[], int]:
     """One call per move."""
     actions, apply = random_actions(twin, start), twin.apply
 
@@ -64,7 +64,7 @@ def single(twin: Compiled, start: bytearray) -> Callable[[], int]:
     return once
 
 
-def choosing(twin: Compiled, start: bytearray) -> Callable[[], int]:
+def choosing(twin: CompiledTwin, start: bytearray) -> Callable[[], int]:
     """Two calls per move: list all options, and apply one of them."""
     actions, apply, options = random_actions(twin, start), twin.apply, twin.options
 
@@ -90,16 +90,16 @@ def copying(state: bytearray) -> Callable[[], int]:
 
 def observing(name: str, seats: int) -> Callable[[], int]:
     """Observations of the acting seats, in matches that have begun."""
-    many, random = Many(name, seats, BATCH_SIZE), np.random.default_rng(1)
+    many, random = VectorEnv(name, seats, BATCH_SIZE), np.random.default_rng(1)
     for _ in range(40):
         masks = many.masks()
         many.step((masks * random.random(masks.shape)).argmax(1).astype(np.uint16))
     return lambda: len(many.observations())
 
 
-def lines(game: AnyGame, twin: Compiled, seconds: float) -> Iterator[tuple[str, float, float]]:
+def lines(game: AnyGame, twin: CompiledTwin, seconds: float) -> Iterator[tuple[str, float, float]]:
     """A name, the rate per second, and the target."""
-    switches = in_bytes(game.options())
+    switches = pack_options(game.options())
     for seats in game.seats:
         name, start = f"{game.name}, {seats} seats", twin.initial(switches, seats)
         yield f"{name}: batches", rate(batch(twin, switches, seats), seconds), GOALS[game.name]

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from tavolino.native import Compiled, Refused, find
+from tavolino.native import CompiledTwin, UnsupportedMatch, find_twin
 
 NATIVE = Path(__file__).parent.parent / "native"
 FLAGS = ("-O3", "-std=c++17", "--expt-relaxed-constexpr", "-arch=native", "-shared")
@@ -48,7 +48,7 @@ def play_on_gpu(card: CDLL, name: str, states: Any, seeds: Any) -> tuple[int, fl
     return moves, seconds
 
 
-def compare(twin: Compiled, card: CDLL, name: str, seats: int) -> None:
+def compare(twin: CompiledTwin, card: CDLL, name: str, seats: int) -> None:
     switches = bytes(twin.switches)  # all options at their defaults
     seeds = np.arange(COMPARED_MATCHES, dtype=np.uint64)
     here, there = (twin.starts(switches, seats, COMPARED_MATCHES) for _ in range(2))
@@ -63,12 +63,12 @@ def compare(twin: Compiled, card: CDLL, name: str, seats: int) -> None:
 
 def main() -> None:
     name = (sys.argv[1:] or ["palermo"])[0]
-    if (twin := find(name)) is None:
+    if (twin := find_twin(name)) is None:
         sys.exit("no twin: make native")
     with tempfile.TemporaryDirectory() as folder:
         card = library(folder)
         for seats in range(2, 6):
-            with suppress(Refused):
+            with suppress(UnsupportedMatch):
                 compare(twin, card, name, seats)
 
 

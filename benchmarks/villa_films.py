@@ -65,7 +65,7 @@ def simulate_pull(state: State) -> dict[str, Poses]:
         live.advance()
         for piece, pose in live._simulation.frame().items():
             fine[piece].append(pose)
-        frame = live.frame(whole=False)
+        frame = live.frame(keyframe=False)
         for piece, pose in read(frame).pieces.items() if frame else ():
             sent[piece].append(pose)
     came_out = live.ending.outcome.startswith("free")

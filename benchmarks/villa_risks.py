@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tavolino.bots import TREMORS
 from tavolino.core.game import NATURE
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Fell, Free, Touch
@@ -63,9 +63,9 @@ def main() -> None:
 
 def possible_pulls(file: Path) -> Iterator[Case]:
     """Every covered pillar that could be touched at the start of a turn, in its best direction."""
-    match = replay(VILLA_PALETTI, read(file.read_text(encoding="utf-8")))
+    match = replay(VILLA_PALETTI, parse_log(file.read_text(encoding="utf-8")))
     for seq in range(match.seq):
-        state = match.past(seq)
+        state = match.state_at(seq)
         if state.phase == "start" and state.villa.top > 1:
             for pillar in movable(state, "own"):
                 if is_covered(state.seen, pillar):

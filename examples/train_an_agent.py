@@ -22,12 +22,12 @@ from numpy.typing import NDArray
 from tavolino.bots import choose
 from tavolino.bots.elo import rate_of
 from tavolino.core.game import Seat
-from tavolino.research.environment import OVER, Bench, Moment, bench
+from tavolino.research.environment import FINISHED, Environment, Position, make_environment
 
 Vector: TypeAlias = NDArray[np.float64]
-Features: TypeAlias = Callable[[Bench, Any, Seat], Vector]
+Features: TypeAlias = Callable[[Environment, Any, Seat], Vector]
 """Computes the features of a state for a seat."""
-Policy: TypeAlias = Callable[[Moment, Random], Any]
+Policy: TypeAlias = Callable[[Position, Random], Any]
 
 EXPLORATION_RATE = 0.2
 """Probability of a random action in training matches."""
@@ -37,14 +37,14 @@ RIDGE = 3.0
 
 
 # ---------------------------------------------------------------- features
-def view(table: Bench, state: Any, seat: Seat) -> Vector:
+def view(table: Environment, state: Any, seat: Seat) -> Vector:
     return table.layout.tensor(table.game.view(state, seat), seat).astype(np.float64)
 
 
 COMPONENTS = ("delivered", "experience", "money", "position", "spoilt", "to_come", "score")
 
 
-def parts(table: Bench, state: Any, seat: Seat) -> Vector:
+def parts(table: Environment, state: Any, seat: Seat) -> Vector:
     """The seat's own components, then the averages of the other seats."""
     assert table.game.thinking is not None
     by_seat = [table.game.thinking.parts(state, number) for number in range(table.seats)]
@@ -62,7 +62,7 @@ FEATURES: dict[str, Features] = {"view": view, "parts": parts}
 def linear_policy(features: Features, weights: Vector) -> Policy:
     """A policy that plays the action with the best prediction in a sampled state."""
 
-    def choose_best(moment: Moment, random: Random) -> Any:
+    def choose_best(moment: Position, random: Random) -> Any:
         game, seat, actions = moment.bench.game, moment.seat, [*moment.options.values()]
         if len(actions) == 1:
             return actions[0]
@@ -74,14 +74,14 @@ def linear_policy(features: Features, weights: Vector) -> Policy:
     return choose_best
 
 
-def random_action(moment: Moment, random: Random) -> Any:
+def random_action(moment: Position, random: Random) -> Any:
     return random.choice([*moment.options.values()])
 
 
 def with_exploration(policy: Policy) -> Policy:
     """The policy, with a random action now and then."""
 
-    def explore(moment: Moment, random: Random) -> Any:
+    def explore(moment: Position, random: Random) -> Any:
         chosen = random_action if random.random() < EXPLORATION_RATE else policy
         return chosen(moment, random)
 
@@ -92,16 +92,16 @@ def bot(name: str) -> Policy:
     return lambda moment, random: choose(moment.bench.game, moment.state, moment.seat, name, random)
 
 
-def play(table: Bench, policies: Sequence[Policy], seed: str) -> Moment:
+def play(table: Environment, policies: Sequence[Policy], seed: str) -> Position:
     """Play a match to its end."""
     random, moment = Random(seed), table.begin(seed).asked()
-    while moment.seat != OVER:
+    while moment.seat != FINISHED:
         moment = moment.after(policies[moment.seat](moment, random)).asked()
     return moment
 
 
 # ---------------------------------------------------------------- learning
-def training_data(features: Features, last: Moment) -> tuple[list[Vector], list[float]]:
+def training_data(features: Features, last: Position) -> tuple[list[Vector], list[float]]:
     """The features after each decision of a match, and the final lead of the seat that acted."""
     scores = last.bench.game.scores(last.state)
     states = [*(before for _, _, before in last.past[1:]), last.state]
@@ -122,7 +122,7 @@ def fit(inputs: Sequence[Vector], targets: Sequence[float]) -> Vector:
 
 
 def train(
-    table: Bench, features: Features, teacher: str, rounds: int, matches: int, seed: str
+    table: Environment, features: Features, teacher: str, rounds: int, matches: int, seed: str
 ) -> Policy:
     """The teacher plays the first round of matches, the agent plays the later rounds."""
     policy, inputs, targets = bot(teacher), list[Vector](), list[float]()
@@ -139,7 +139,7 @@ def train(
 
 
 # ---------------------------------------------------------------- measuring
-def duel(table: Bench, own: Policy, theirs: Policy, matches: int, seed: str) -> list[float]:
+def duel(table: Environment, own: Policy, theirs: Policy, matches: int, seed: str) -> list[float]:
     """The agent's share of each match, from both seats in turn."""
     won = []
     for number in range(matches):
@@ -159,7 +159,7 @@ def main() -> None:
     parser.add_argument("--duels", type=int, default=1)
     parser.add_argument("--seed", default="agent")
     args = parser.parse_args()
-    table = bench("papa_paolo", seats=2)
+    table = make_environment("papa_paolo", seats=2)
     agent = train(
         table, FEATURES[args.features], args.teacher, args.rounds, args.matches, args.seed
     )

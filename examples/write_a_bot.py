@@ -12,12 +12,12 @@ from examples.kuhn.actions import Action, Bet, Call, Check, Fold
 from examples.kuhn.state import State
 from examples.kuhn.view import View
 from tavolino.bots import BOTS
-from tavolino.bots.bot import Bot, Seen, see
+from tavolino.bots.bot import Bot, BotInput, bot_input
 from tavolino.core.game import NATURE
 from tavolino.core.match import Match
 
 
-def cautious(seen: Seen[State, Action, View], random: Random) -> Action:
+def cautious(seen: BotInput[State, Action, View], random: Random) -> Action:
     """Bet and call with the king, never with the jack, and half of the time with the queen."""
     card = seen.view.cards[seen.seat]
     bold = card == "K" or (card == "Q" and random.random() < 0.5)
@@ -34,7 +34,7 @@ def play(bots: tuple[Bot, Bot], seed: str) -> tuple[int, ...]:
         if seat == NATURE:
             match.append(match.draw())
         else:
-            action = bots[seat](see(KUHN, match.state, seat), random)
+            action = bots[seat](bot_input(KUHN, match.state, seat), random)
             match.play(seat, KUHN.format(action))
     return KUHN.scores(match.state)
 

@@ -10,7 +10,7 @@ from hypothesis import settings
 from tests.kit.markers import is_ruled_out
 from tests.kit.postgres import Postgres, postgres
 from tests.kit.schedule import pytest_collection_modifyitems, pytest_terminal_summary
-from tests.kit.server import House, serve
+from tests.kit.server import RunningServer, serve
 
 __all__ = ["pytest_collection_modifyitems", "pytest_terminal_summary"]
 
@@ -30,7 +30,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """One server for all tests that do not mind company."""
     with serve(tmp_path_factory.mktemp("house") / "tavolino.db") as running:
         yield running

@@ -12,7 +12,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import inspect as mi
 
-from tavolino.core.bug_report import Report
+from tavolino.core.bug_report import BugReport
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 from tavolino.games.villa_paletti.catalogue import Catalogue, catalogue
@@ -35,29 +35,29 @@ PROTOCOL: Roots = (
     ("", play.CreateTable),
     ("", play.TableCreated),
     ("", tables.GameInfo),
-    ("", hints.FirstGame),
-    ("", practice.Practice),
+    ("", hints.CreateLesson),
+    ("", practice.CreatePractice),
     ("", practice.Rewind),
-    ("", rulebook.Picture),
-    ("", tables.TableGlance),
+    ("", rulebook.RulebookFigure),
+    ("", tables.TableStatus),
     ("", tables.Rematch),
-    ("", tables.Curve),
+    ("", tables.ScoreCurve),
     ("", tables.Analysis),
-    ("", tables.Lots),
+    ("", tables.ChanceAudit),
     ("", tables.Imported),
     ("", rated_words.Statistics),
     ("", rated_words.SeatRatings),
-    ("AboutCalls", notifications.AboutCalls),
-    ("", notifications.Calls),
+    ("ChannelRequest", notifications.ChannelRequest),
+    ("", notifications.NotificationChannels),
     ("", notifications.PushKey),
-    ("AboutOnlookers", observers.AboutOnlookers),
-    ("", observers.OnlookerLinks),
-    ("", table_terms.TakeSeat),
-    ("", lobby.LobbyTold),
-    ("AboutMe", you.AboutMe),
-    ("", you.WhoIsIt),
-    ("", you.ToSign),
-    ("", Report),
+    ("ObserverRequest", observers.ObserverRequest),
+    ("", observers.ObserverLinks),
+    ("", table_terms.JoinTable),
+    ("", lobby.LobbyPages),
+    ("AccountRequest", you.AccountRequest),
+    ("", you.AccountReply),
+    ("", you.PasskeyOptions),
+    ("", BugReport),
 )
 
 

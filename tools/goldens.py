@@ -14,10 +14,10 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tavolino.core.game import AnyGame  # noqa: E402 — the tests' rooms must be importable first
-from tavolino.core.log import SCORES_NOTE, Log, note_scores, read  # noqa: E402
+from tavolino.core.log import SCORES_NOTE, Log, parse_log, scores_note  # noqa: E402
 from tavolino.core.match import AnyMatch, BrokenLog, replay  # noqa: E402
 from tavolino.core.perft import Position, perft, read_positions  # noqa: E402
-from tavolino.core.playthrough import playthrough, read_log, wander  # noqa: E402
+from tavolino.core.playthrough import play_random_match, playthrough, read_log  # noqa: E402
 from tavolino.promises.random_play import combinations  # noqa: E402
 from tests.conformance.all_games import EVERY_GAME, shelf  # noqa: E402
 from tests.kit import public_contract  # noqa: E402
@@ -54,16 +54,18 @@ def write_matches(game: AnyGame, folder: Path, fresh: bool) -> list[AnyMatch]:
         for number, options in enumerate(({}, *others)):
             file = folder / f"random-{seats}-{number}.log"
             if fresh or not file.exists():
-                match = wander(game, seats, options, f"{game.name} {seats} {number}", PURPOSE)
+                match = play_random_match(
+                    game, seats, options, f"{game.name} {seats} {number}", PURPOSE
+                )
                 file.write_text(str(match.log), encoding="utf-8")
     matches = []
     for file in sorted(folder.glob("*.log")):
         text = file.read_text(encoding="utf-8")
-        log = read(text)
+        log = parse_log(text)
         match = renewed(game, log, file)
         head = str(Log(replace(log.header, revision=match.header.revision))).strip()
         entries = [line for line in text.splitlines()[1:] if not line.startswith(SCORES_NOTE)]
-        scores = note_scores(match.game.scores(match.state))
+        scores = scores_note(match.game.scores(match.state))
         file.write_text("\n".join([head, *entries, scores]), encoding="utf-8")
         if match.game is game:
             matches.append(match)
@@ -84,7 +86,7 @@ def write_playthrough(game: AnyGame, file: Path, seats: int, fresh: bool) -> Non
     """A match printed in full: one with the game's middle number of seats, and, where a file
     ``playthrough-N.txt`` lies, one with N."""
     if fresh or not file.exists():
-        match = wander(game, seats, {}, f"{game.name} playthrough", PURPOSE)
+        match = play_random_match(game, seats, {}, f"{game.name} playthrough", PURPOSE)
     else:
         match = renewed(game, read_log(file.read_text(encoding="utf-8")), file)
     file.write_text(playthrough(match), encoding="utf-8")

@@ -11,9 +11,9 @@ from msgspec import Struct
 from load.table import Table
 from load.wire import Line, Lost, ask, call
 from tavolino.server.protocol.play import PROTOCOL
-from tavolino.server.views.scene import EVERYTHING
+from tavolino.server.views.scene import SCENE_EXTRAS
 
-PLAIN: dict[str, Any] = {"parts": EVERYTHING}
+PLAIN: dict[str, Any] = {"parts": SCENE_EXTRAS}
 """What a client adds to its hello that wants everything, again and again,"""
 LEAN: dict[str, Any] = {"parts": [], "patches": True}
 """and one that draws the table itself and keeps what it was shown."""

@@ -11,7 +11,7 @@ import msgspec
 from load.ours import Laid
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match
-from tavolino.server.tokens import fingerprint, new_secret, new_table_id
+from tavolino.server.tokens import fingerprint, new_table_id, new_token
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
 from tavolino.store.sqlite import SqliteStore
 
@@ -64,7 +64,7 @@ def plant(
 
 async def _plant(store: SqliteStore, match: AnyMatch, entries: int) -> Laid:
     header, table = match.header, new_table_id()
-    tokens = tuple(new_secret() for _ in range(header.seats))
+    tokens = tuple(new_token() for _ in range(header.seats))
     record = MatchRecord(
         id=table,
         game=header.game,
@@ -72,15 +72,15 @@ async def _plant(store: SqliteStore, match: AnyMatch, entries: int) -> Laid:
         options=msgspec.json.encode(header.options).decode(),
         seats=header.seats,
         seed=header.seed,
-        host=fingerprint(new_secret()),
+        host=fingerprint(new_token()),
         created=THEN,
     )
     seated = [
         SeatRecord(seat, "person", None, "", fingerprint(token))
         for seat, token in enumerate(tokens)
     ]
-    await store.create(record, seated)
+    await store.create_match(record, seated)
     log = enumerate(match.entries[:entries])
     records = (EntryRecord(seq, entry.seat, entry.text, THEN) for seq, entry in log)
-    await asyncio.gather(*(store.append(table, record) for record in records))
+    await asyncio.gather(*(store.append_entries(table, record) for record in records))
     return Laid(table, tokens)

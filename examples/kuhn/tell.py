@@ -6,7 +6,7 @@ from examples.kuhn.rules import actors, scores, winner
 from examples.kuhn.state import PLAYERS, State, bet_is_open
 from examples.kuhn.view import View
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.text import Cell, Section, Text, Told
+from tavolino.core.text import Cell, LogText, Section, Text
 
 
 def prompt(state: State, seat: Seat) -> Text:
@@ -22,28 +22,28 @@ def prompt(state: State, seat: Seat) -> Text:
     return Text("kuhn-call-or-fold" if bet_is_open(state) else "kuhn-check-or-bet")
 
 
-def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> LogText:
     """The log text of an action. KUHN-1.3: only the owner is told a dealt card."""
     notation = format(action)
     match action:
         case Deal(card):
             owner = len(state.cards)
             if viewer != owner:
-                return Told(Text("kuhn-told-deal", {"seat": owner}))
-            return Told(Text("kuhn-told-deal-card", {"seat": owner, "card": card}), notation)
+                return LogText(Text("kuhn-told-deal", {"seat": owner}))
+            return LogText(Text("kuhn-told-deal-card", {"seat": owner, "card": card}), notation)
         case Show():
             first, second = state.cards
             shown: dict[str, str | int] = {"seat_first": 0, "first": first}
             shown |= {"seat_second": 1, "second": second}
-            return Told(Text("kuhn-told-show", shown), notation)
+            return LogText(Text("kuhn-told-show", shown), notation)
         case Check():
-            return Told(Text("kuhn-told-check", {"seat": seat}), notation)
+            return LogText(Text("kuhn-told-check", {"seat": seat}), notation)
         case Bet():
-            return Told(Text("kuhn-told-bet", {"seat": seat}), notation)
+            return LogText(Text("kuhn-told-bet", {"seat": seat}), notation)
         case Call():
-            return Told(Text("kuhn-told-call", {"seat": seat}), notation)
+            return LogText(Text("kuhn-told-call", {"seat": seat}), notation)
         case Fold():
-            return Told(Text("kuhn-told-fold", {"seat": seat}), notation)
+            return LogText(Text("kuhn-told-fold", {"seat": seat}), notation)
 
 
 def sheet(view: View) -> tuple[Section, ...]:

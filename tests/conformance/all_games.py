@@ -12,7 +12,7 @@ import pytest
 import examples
 from tavolino.cli.template import TRIS
 from tavolino.core.game import AnyGame, Game
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.games import GAMES
 from tavolino.promises import random_play
@@ -49,22 +49,22 @@ def kept_matches(game: AnyGame) -> list[Path]:
 @cache
 def kept(file: Path, game: AnyGame) -> Walk:
     """A golden match as a walk: where things fall, only that takes no time."""
-    log = read(file.read_text(encoding="utf-8"))
+    log = parse_log(file.read_text(encoding="utf-8"))
     switched = json.dumps(log.header.options, sort_keys=True)
-    return random_play.retraced(Case(game, log.header.seats, switched), replay(game, log))
+    return random_play.walk_of_match(Case(game, log.header.seats, switched), replay(game, log))
 
 
 @cache
 def walked(case: Case) -> Walk:
-    return random_play.wander(case)
+    return random_play.random_walk(case)
 
 
 @cache
 def heard(game: AnyGame) -> tuple[Any, ...]:
     """Actions of many moments: most of them are wrong at any other."""
     if game.hands is not None:
-        return random_play.heard([kept(file, game) for file in kept_matches(game)])
-    return random_play.heard([walked(case) for case in random_play.cases(game)])
+        return random_play.actions_of([kept(file, game) for file in kept_matches(game)])
+    return random_play.actions_of([walked(case) for case in random_play.cases(game)])
 
 
 CASES = tuple(case for game in QUICK_GAMES for case in random_play.cases(game))

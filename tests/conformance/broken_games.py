@@ -17,7 +17,7 @@ from examples.kuhn.state import State, betting_is_over, folded
 from examples.kuhn.view import View
 from tavolino.core.effects import Drawn, Effect, Moved, Paid, Said
 from tavolino.core.game import SPECTATOR, AnyGame, Window
-from tavolino.core.text import Cell, Objection, Section, Text, Told
+from tavolino.core.text import Cell, LogText, Objection, Section, Text
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.twin import TWIN
 from tests.kit.games.tower import TOWER, Pull
@@ -141,9 +141,9 @@ def the_king_leads(state: State) -> tuple[int, ...]:
     return (1, 2) if state.cards[:1] == ("K",) else (1, 1)
 
 
-def loud(state: State, seat: int, action: Any, viewer: int) -> Told:
+def loud(state: State, seat: int, action: Any, viewer: int) -> LogText:
     """The dealer says aloud which card he gives."""
-    return Told(Text("kuhn-told-deal", {"seat": 0}), KUHN.format(action))
+    return LogText(Text("kuhn-told-deal", {"seat": 0}), KUHN.format(action))
 
 
 def show_at_once(state: State, seat: int, action: Any) -> State:
@@ -244,8 +244,8 @@ def dreamy(state: State, seat: int) -> list[Any]:
 
 
 # ---------------------------------------------------------------- hands
-def said_in_the_house(state: Any, seat: int, action: Any, viewer: int) -> Told:
-    return Told(Text("took-back", {"seat": 0}), TOWER.format(action))
+def said_in_the_house(state: Any, seat: int, action: Any, viewer: int) -> LogText:
+    return LogText(Text("took-back", {"seat": 0}), TOWER.format(action))
 
 
 LEANING: AnyGame = replace(TOWER, telling=replace(TOWER.telling, tell=said_in_the_house))

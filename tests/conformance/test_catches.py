@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.cli.commands.new_game import furnish
+from tavolino.cli.commands.new_game import copy_template
 from tavolino.core.game import AnyGame, Game
 from tavolino.promises import PROMISES, Broken, Promise
-from tavolino.promises.checking import look_at_room, look_at_walk
-from tavolino.promises.random_play import heard, walks
+from tavolino.promises.checking import check_package, check_walk
+from tavolino.promises.random_play import actions_of, walks
 from tests.conformance.broken_games import LEANING, broken_rooms
 
 pytestmark = pytest.mark.slow
@@ -44,11 +44,11 @@ DAMAGES = [
 
 def found(promise: Promise, game: AnyGame) -> Iterator[Broken]:
     """All that is wrong with a room as far as one promise goes."""
-    yield from look_at_room(promise, game)
+    yield from check_package(promise, game)
     walked = list(walks(game))
-    elsewhere = heard(walked)
+    elsewhere = actions_of(walked)
     for walk in walked:
-        yield from look_at_walk(promise, walk, elsewhere)
+        yield from check_walk(promise, walk, elsewhere)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_a_damaged_room_is_caught(
 ) -> None:
     promise, path, old, new = DAMAGES[number]
     name = f"damaged{number}"
-    furnish(tmp_path / name, name)
+    copy_template(tmp_path / name, name)
     damage(tmp_path / name / path, old.format(name=name), new and new.format(name=name))
     monkeypatch.syspath_prepend(str(tmp_path))
     (room,) = (

@@ -48,7 +48,7 @@ def undone(walk: Walk) -> int:
     again: AnyMatch = Match(case.game, case.seats, case.options, "undo")
     for entry in walk.log.entries:
         before = again.state
-        again.append(again.trust(entry))
+        again.append(again.accept_trusted(entry))
         if case.game.forced(before):
             continue  # it is taken back with what led to it
         asked = entry.seat != NATURE and case.game.window(before, entry.seat)
@@ -59,7 +59,7 @@ def undone(walk: Walk) -> int:
             continue
         again.play(entry.seat, "undo")
         assert again.state == before
-        again.append(again.trust(entry))
+        again.append(again.accept_trusted(entry))
         count += 1
     assert again.state == walk.moments[-1].state
     return count
@@ -93,5 +93,5 @@ def test_any_text_is_an_action_or_called_malformed(game: AnyGame, data: st.DataO
 def test_walks_meet_objections(case: Case) -> None:
     """Else the promises about them would look at nothing."""
     walk = walked(case)
-    stops = (replace(stop, elsewhere=heard(case.game)) for stop in walk.stops())
+    stops = (replace(stop, foreign_actions=heard(case.game)) for stop in walk.stops())
     assert any(list(speech.objections(stop)) for stop in stops)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.core.game import AnyGame
-from tavolino.core.log import noted_scores, read
+from tavolino.core.log import parse_log, read_scores
 from tavolino.core.match import replay
 from tavolino.core.perft import Position, perft, read_positions, split
 from tavolino.core.playthrough import playthrough, read_log
@@ -74,6 +74,6 @@ def test_perft_of_the_twin(game: AnyGame, position: Position) -> None:
 )
 def test_a_finished_match_ends_as_it_did(game: AnyGame, file: Path) -> None:
     text = file.read_text(encoding="utf-8")
-    match = replay(game, read(text))
+    match = replay(game, parse_log(text))
     assert match.is_over
-    assert noted_scores(text) == tuple(game.scores(match.state))
+    assert read_scores(text) == tuple(game.scores(match.state))

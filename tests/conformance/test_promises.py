@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from tavolino.core.game import AnyGame
-from tavolino.core.rule_options import one_by_one
+from tavolino.core.rule_options import each_alone
 from tavolino.promises import PROMISES, Broken, Promise
-from tavolino.promises.checking import look_at_room, look_at_walk
-from tavolino.promises.promise import nothing
+from tavolino.promises.checking import check_package, check_walk
+from tavolino.promises.promise import no_check
 from tavolino.promises.walk import Case, Walk
 from tests.conformance.all_games import (
     CASES,
@@ -27,14 +27,16 @@ from tests.conformance.all_games import (
 
 pytestmark = pytest.mark.slow
 
-IN_A_ROOM = [promise for promise in PROMISES if promise.room is not nothing]
+IN_A_ROOM = [promise for promise in PROMISES if promise.room is not no_check]
 IN_A_MATCH = [
-    promise for promise in PROMISES if promise.moment is not nothing or promise.walk is not nothing
+    promise
+    for promise in PROMISES
+    if promise.moment is not no_check or promise.walk is not no_check
 ]
 
 
 def broken(promise: Promise, walk: Walk) -> list[Broken]:
-    return list(look_at_walk(promise, walk, heard(walk.case.game)))
+    return list(check_walk(promise, walk, heard(walk.case.game)))
 
 
 @every_case
@@ -46,7 +48,7 @@ def test_a_promise_is_kept_in_a_match(promise: Promise, case: Case) -> None:
 @every_game
 @pytest.mark.parametrize("promise", IN_A_ROOM, ids=str)
 def test_a_promise_is_kept_in_a_room(promise: Promise, game: AnyGame) -> None:
-    assert list(look_at_room(promise, game)) == []
+    assert list(check_package(promise, game)) == []
 
 
 @pytest.mark.parametrize(("file", "game"), KEPT, ids=[f"{g.name}-{f.stem}" for f, g in KEPT])
@@ -70,7 +72,7 @@ def test_where_things_fall_more_is_kept_than_menus_offer(game: AnyGame) -> None:
     assert any(moment.action not in chain(*moment.offers.values()) for moment in by_hand)
     assert any(game.window(moment.state, seat) for moment in moments for seat in moment.players)
     switched = [dict(case.options) for case in FALLING if case.game is game]
-    assert all(options in switched for options in one_by_one(game.options))
+    assert all(options in switched for options in each_alone(game.options))
 
 
 def test_every_game_is_walked_with_every_number_of_seats_to_its_end() -> None:

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, SPECTATOR, AnyGame
-from tavolino.core.log import Log, noted_scores, read
+from tavolino.core.log import Log, parse_log, read_scores
 from tavolino.core.match import AnyMatch, BrokenLog, replay
 from tavolino.i18n import LANGUAGES
 from tests.conformance.all_games import EVERY_GAME, every_game, shelf
@@ -50,17 +50,17 @@ def test_revisions_are_carried_one_by_one(game: AnyGame) -> None:
 def test_the_kept_matches_are_of_today_but_for_those_of_a_revision(game: AnyGame) -> None:
     for file in shelf(game).glob("matches/*.log"):
         own = int(file.stem.removeprefix("revision-")) if "revision-" in file.stem else None
-        header = read(file.read_text(encoding="utf-8")).header
+        header = parse_log(file.read_text(encoding="utf-8")).header
         assert header.revision == (own or game.revision), file.name
 
 
 @every_past
 def test_a_kept_match_shows_what_was_different(game: AnyGame, then: AnyGame) -> None:
     text = kept(then).read_text(encoding="utf-8")
-    log = read(text)
+    log = parse_log(text)
     match = replay(game, log)
     assert match.is_over
-    assert noted_scores(text) == tuple(match.game.scores(match.state))
+    assert read_scores(text) == tuple(match.game.scores(match.state))
     assert (match.log, match.game.revision) == (log, then.revision)
     with pytest.raises((BrokenLog, msgspec.ValidationError)):
         replay(game, Log(replace(log.header, revision=then.revision + 1), log.entries))
@@ -80,10 +80,10 @@ def test_the_rulebook_says_at_its_end_what_was_different(
 
 @every_past
 def test_what_was_legal_was_not_refused(game: AnyGame, then: AnyGame) -> None:
-    match = replay(game, read(kept(then).read_text(encoding="utf-8")))
+    match = replay(game, parse_log(kept(then).read_text(encoding="utf-8")))
     said = {match.game.format(match.action(n)): match.action(n) for n in match.standing}
     for seq in range(match.seq):
-        state = match.past(seq)
+        state = match.state_at(seq)
         for seat in set(then.actors(state)) - {NATURE}:
             legal = then.legal(state, seat)
             assert [then.objection(state, seat, action) for action in legal] == [None] * len(legal)
@@ -94,19 +94,19 @@ def test_what_was_legal_was_not_refused(game: AnyGame, then: AnyGame) -> None:
 
 @every_past
 def test_today_s_words_and_bots_know_the_past(game: AnyGame, then: AnyGame) -> None:
-    match = replay(game, read(kept(then).read_text(encoding="utf-8")))
+    match = replay(game, parse_log(kept(then).read_text(encoding="utf-8")))
     for seq in range(0, match.seq, 7):
         look(then, match, seq)
         think(then, match, seq)
 
 
 def look(then: AnyGame, match: AnyMatch, seq: int) -> None:
-    state, telling = match.past(seq), then.telling
+    state, telling = match.state_at(seq), then.telling
     for viewer in (*range(match.header.seats), SPECTATOR):
         view = then.view(state, viewer)
         assert telling.prompt(state, viewer).key
         msgspec.json.encode((view, telling.sheet(view), match.effects(seq, viewer)))
-        assert match.told(seq, viewer).text.key
+        assert match.log_text(seq, viewer).text.key
     for seat in set(then.actors(state)) - {NATURE}:
         for action in then.legal(state, seat):
             assert telling.tell(state, seat, action, seat).text.key
@@ -114,7 +114,7 @@ def look(then: AnyGame, match: AnyMatch, seq: int) -> None:
 
 
 def think(then: AnyGame, match: AnyMatch, seq: int) -> None:
-    state = match.past(seq)
+    state = match.state_at(seq)
     for seat in set(then.actors(state)) - {NATURE}:
         if then.thinking:
             thought_of = then.thinking.candidates(state, seat)

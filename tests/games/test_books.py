@@ -10,10 +10,10 @@ from tavolino.games.palermo.view import WalkPreview
 from tavolino.games.papa_paolo.previews.parts import BidPreview, DropPreview, PawnPreview
 from tavolino.games.villa_paletti.view.previews import FloorPreview, TouchPreview
 from tavolino.i18n import LANGUAGES
-from tavolino.server.views.rulebook import picture, pictures_of, rulebook
+from tavolino.server.views.rulebook import figure_names, rulebook, rulebook_figure
 from tests.kit.rulebook import Rulebook
-from tests.kit.server import House
-from tests.kit.ws_client import ask
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import http
 
 PICTURE = re.compile(r"!\[([^\]]+)\]\(picture:([a-z0-9_]+)\)")
 DRAWINGS: dict[str, set[str]] = {"palermo": {"cards"}, "papa_paolo": set(), "villa_paletti": set()}
@@ -21,7 +21,7 @@ DRAWINGS: dict[str, set[str]] = {"palermo": {"cards"}, "papa_paolo": set(), "vil
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
-ILLUSTRATED = [game for game in GAMES.values() if pictures_of(game.room)]
+ILLUSTRATED = [game for game in GAMES.values() if figure_names(game.room)]
 
 
 def test_every_game_has_pictures() -> None:
@@ -56,16 +56,16 @@ def test_every_picture_that_is_named_can_be_drawn(game: AnyGame, lang: str) -> N
     book = rulebook(game.room, lang)
     assert book is not None
     named = {name for _, name in PICTURE.findall(book)}
-    assert named == {*pictures_of(game.room), *DRAWINGS[game.name]}
+    assert named == {*figure_names(game.room), *DRAWINGS[game.name]}
     for name in named - DRAWINGS[game.name]:
-        drawn = picture(game, name)
+        drawn = rulebook_figure(game, name)
         assert drawn is not None
         assert drawn.shown is not None
 
 
 def preview(name: str) -> WalkPreview:
     """The way that a picture shows."""
-    found = picture(GAMES["palermo"], name)
+    found = rulebook_figure(GAMES["palermo"], name)
     assert found is not None
     assert found.shown is not None
     assert isinstance(found.shown.preview, WalkPreview)
@@ -82,7 +82,7 @@ def test_palermos_pictures_show_what_their_captions_say() -> None:
 
 def test_papa_paolos_pictures_show_what_their_captions_say() -> None:
     game = GAMES["papa_paolo"]
-    drawn = {name: picture(game, name) for name in pictures_of(game.room)}
+    drawn = {name: rulebook_figure(game, name) for name in figure_names(game.room)}
     shown = {name: one.shown.preview for name, one in drawn.items() if one and one.shown}
     assert isinstance(shown["coins"], PawnPreview)
     assert shown["coins"].leaders["a"] == 0
@@ -94,7 +94,7 @@ def test_papa_paolos_pictures_show_what_their_captions_say() -> None:
 
 def test_villa_palettis_pictures_show_what_their_captions_say() -> None:
     game = GAMES["villa_paletti"]
-    drawn = {name: picture(game, name) for name in pictures_of(game.room)}
+    drawn = {name: rulebook_figure(game, name) for name in figure_names(game.room)}
     touch, place, floor, seal = (drawn[name] for name in ("touch", "place", "floor", "seal"))
     assert touch
     assert touch.shown
@@ -113,10 +113,10 @@ def test_villa_palettis_pictures_show_what_their_captions_say() -> None:
 
 
 @pytest.mark.process
-def test_the_server_tells_pictures_and_nothing_else(house: House) -> None:
-    status, told, _ = ask(house, "/api/games/palermo/pictures/walk")
+def test_the_server_tells_pictures_and_nothing_else(server: RunningServer) -> None:
+    status, told, _ = http(server, "/api/games/palermo/pictures/walk")
     assert status == 200
     assert told["view"]["phase"] == "gangster"
     for path in ("nothing", "..%2fRULES", "Walk", "walk.log"):
-        assert ask(house, f"/api/games/palermo/pictures/{path}")[0] == 404
-    assert ask(house, "/api/games/nim/pictures/walk")[0] == 404
+        assert http(server, f"/api/games/palermo/pictures/{path}")[0] == 404
+    assert http(server, "/api/games/nim/pictures/walk")[0] == 404

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Mapping
 from hashlib import sha256
 from random import Random
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from starlette.routing import BaseRoute
@@ -23,57 +23,66 @@ from tavolino.cli import main
 from tavolino.core.game import AnyGame
 from tavolino.core.match import AnyMatch, Match
 
-FIRST, AGAIN = "first", "again"
+FIRST, REMATCH = "first", "again"
 """What stands for the seed of a match until it is known which one it is."""
 
 
-def steady(game: AnyGame, seats: int, options: Mapping[str, Any] | None, seed: str) -> AnyMatch:
-    if seed in (FIRST, AGAIN):
+def deterministic_match(
+    game: AnyGame, seats: int, options: Mapping[str, Any] | None, seed: str
+) -> AnyMatch:
+    if seed in (FIRST, REMATCH):
         wish = f"{seed} {game.name} {seats} {sorted((options or {}).items())}"
         seed = sha256(wish.encode()).hexdigest()
     return Match(game, seats, dict(options or {}), seed)
 
 
-def hold_still() -> None:
+def override(module: ModuleType, **values: object) -> None:
+    """Replace names of a module, each of which must exist."""
+    for name in values:
+        assert name in vars(module), f"{module.__name__} has no {name}"
+    vars(module).update(values)
+
+
+def fix_chance() -> None:
     from tavolino.server.registry import registry, rematch
     from tavolino.server.workers import pool
 
-    for room, seed in ((registry, FIRST), (rematch, AGAIN)):
-        vars(room).update(Match=steady, new_seed=lambda seed=seed: seed)
-    vars(pool).update(secrets=SimpleNamespace(randbits=lambda bits: 7))
+    for room, seed in ((registry, FIRST), (rematch, REMATCH)):
+        override(room, Match=deterministic_match, new_seed=lambda seed=seed: seed)
+    override(pool, secrets=SimpleNamespace(randbits=lambda bits: 7))
 
 
 def open_prepared_tables() -> None:
     """Let tests open tables in the middle of a match (tests/kit/prepared_positions.py)."""
-    from tavolino.server.app import Desk
+    from tavolino.server.app import AppRoutes
     from tests.kit import prepared_positions
 
-    usual = Desk.routes
+    usual = AppRoutes.routes
 
-    def routes(desk: Desk) -> list[BaseRoute]:
-        return [prepared_positions.route(desk._lobby, desk._games), *usual(desk)]
+    def routes(desk: AppRoutes) -> list[BaseRoute]:
+        return [prepared_positions.route(desk._registry, desk._games), *usual(desk)]
 
-    setattr(Desk, "routes", routes)  # noqa: B010 — a server under test answers one thing more
+    setattr(AppRoutes, "routes", routes)  # noqa: B010 — a server under test answers one thing more
 
 
-def draw_from(number: int) -> None:
+def seed_chance(number: int) -> None:
     """Matches and bots take their chance from one generator with this seed."""
     from tavolino.server.registry import registry, rematch
     from tavolino.server.workers import pool
 
     dice = Random(number)
     for room in (registry, rematch):
-        vars(room).update(new_seed=lambda: dice.randbytes(32).hex())
-    vars(pool).update(secrets=SimpleNamespace(randbits=dice.getrandbits))
+        override(room, new_seed=lambda: dice.randbytes(32).hex())
+    override(pool, secrets=SimpleNamespace(randbits=dice.getrandbits))
 
 
 if __name__ == "__main__":
     open_prepared_tables()
     match os.environ.get("TAVOLINO_TEST_CHANCE", ""):
         case "":
-            hold_still()
+            fix_chance()
         case "any":
             pass
         case number:
-            draw_from(int(number))
+            seed_chance(int(number))
     sys.exit(main())

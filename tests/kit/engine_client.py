@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from examples.kuhn import KUHN
-from tavolino.cli.commands.engine import Engine, converse
+from tavolino.cli.commands.engine import Engine, serve_requests
 from tavolino.games import GAMES
 
 GAMES_AND_KUHN = {**GAMES, "kuhn": KUHN}
@@ -44,7 +44,7 @@ REQUESTS: list[dict[str, Any]] = [
 """One of every kind."""
 
 
-class Talk:
+class EngineClient:
     """One conversation, a request at a time."""
 
     def __init__(self) -> None:
@@ -72,5 +72,5 @@ class Talk:
 
 def sent(engine: Engine, line: bytes) -> bytes:
     sink = io.BytesIO()
-    converse(engine, io.BytesIO(line + b"\n"), sink)
+    serve_requests(engine, io.BytesIO(line + b"\n"), sink)
     return sink.getvalue()

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast
 
 from examples.kuhn import KUHN
 from tavolino.games import GAMES
-from tavolino.i18n import catalogue, room_texts
+from tavolino.i18n import catalogue, package_texts
 
 ROOMS = tuple(game.room for game in (*GAMES.values(), KUHN))
 GIVEN = "\N{WHITE SQUARE}"
@@ -23,7 +23,7 @@ def messages(lang: str) -> dict[str, ast.Pattern]:
 
 @cache
 def messages_of(lang: str, room: str) -> dict[str, ast.Pattern]:
-    return _patterns(room_texts(lang, room))
+    return _patterns(package_texts(lang, room))
 
 
 def _patterns(text: str) -> dict[str, ast.Pattern]:

@@ -1,7 +1,7 @@
 """A house in this process whose clock tests set themselves: nobody waits for anything.
 
-async with Evening(folder) as evening:
-    table, keys = await evening.lay(Tempo(limit=PerTurn(60)), "me", "open")
+async with InProcessServer(folder) as evening:
+    table, keys = await evening.create_table(TimeControl(limit=PerTurn(60)), "me", "open")
 """
 
 import asyncio
@@ -11,24 +11,24 @@ from typing import Any
 
 from msgspec import Struct
 
-from tavolino.server.clock.uptime import Hours
-from tavolino.server.net.rate_limits import Buckets
-from tavolino.server.notify.sender import Courier
+from tavolino.server.clock.uptime import Uptime
+from tavolino.server.net.rate_limits import RateLimiter
+from tavolino.server.notify.sender import NotificationSender
 from tavolino.server.protocol.play import (
     PROTOCOL,
     Act,
     ClientMessage,
     CreateTable,
     Hello,
-    SeatWish,
+    SeatSetup,
     ServerMessage,
 )
-from tavolino.server.protocol.time_control import Tempo, Timed
-from tavolino.server.ratings.service import Umpire
-from tavolino.server.registry.registry import Lobby
-from tavolino.server.routes.commands import answer
-from tavolino.server.table.connection import Guest
-from tavolino.server.table.services import House
+from tavolino.server.protocol.time_control import TableClockReading, TimeControl
+from tavolino.server.ratings.service import RatingService
+from tavolino.server.registry.registry import TableRegistry
+from tavolino.server.routes.commands import handle
+from tavolino.server.table.connection import Connection
+from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.fake_clock import Clock
@@ -44,12 +44,12 @@ class Bots:
         self.may_think = asyncio.Event()
         self.may_think.set()
 
-    async def choose(self, game: Any, state: Any, seat: int, *_: object) -> str:
+    async def choose_action(self, game: Any, state: Any, seat: int, *_: object) -> str:
         await self.may_think.wait()
         return str(game.format(game.legal(state, seat)[0]))
 
 
-class Nowhere:
+class NullOutlet:
     """A line on which nobody listens."""
 
     is_open = True
@@ -60,19 +60,19 @@ class Nowhere:
     def fail(self) -> None:
         raise AssertionError("a table cannot be shown")
 
-    def part(self, last: bytes, code: int) -> None:
+    def close_with(self, last: bytes, code: int) -> None:
         raise AssertionError("nobody is sent away")
 
 
-class Laid(Struct, frozen=True):
+class CreatedTable(Struct, frozen=True):
     """A table, and the keys to its seats."""
 
     table: Table
     keys: tuple[str, ...]
 
     @property
-    def time(self) -> Timed:
-        told = self.table.timing.told()
+    def time(self) -> TableClockReading:
+        told = self.table.clock.reading()
         assert told is not None
         return told
 
@@ -80,7 +80,7 @@ class Laid(Struct, frozen=True):
         return [round(seconds, 3) for seconds in self.time.left]
 
 
-class Evening:
+class InProcessServer:
     """From opening to closing; the next one in the same folder goes on with the same matches."""
 
     def __init__(self, folder: Path, clock: Clock | None = None) -> None:
@@ -89,63 +89,78 @@ class Evening:
         self.store = SqliteStore(folder / "tavolino.db")
         unused: Any = None
         bots: Any = self.bots
-        hints = Buckets(1, 1)
-        self.hours = Hours(self.clock)
-        self.courier = Courier(self.store, private=True)
-        umpire = Umpire(self.store, GAMES)
-        self.house = House(
-            GAMES, self.store, bots, unused, unused, hints, self.hours, self.courier, umpire, 0.0
+        hints = RateLimiter(1, 1)
+        self.uptime = Uptime(self.clock)
+        self.notifications = NotificationSender(self.store, private=True)
+        umpire = RatingService(self.store, GAMES)
+        self.services = Services(
+            GAMES,
+            self.store,
+            bots,
+            unused,
+            unused,
+            hints,
+            self.uptime,
+            self.notifications,
+            umpire,
+            0.0,
         )
-        self.lobby = Lobby(self.house, 0.0)
+        self.registry = TableRegistry(self.services, 0.0)
 
-    async def __aenter__(self) -> "Evening":
-        await self.hours.open(self.store)
+    async def __aenter__(self) -> "InProcessServer":
+        await self.uptime.load(self.store)
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """As when the power fails: nothing more is kept than what was."""
-        for table in self.lobby._tables.values():
-            await table.timing.settle()
-            table.timing.silence()
-            await table.calling.close()
-        await self.courier.close()
+        for table in self.registry._tables.values():
+            await table.clock.settle()
+            table.clock.stop()
+            await table.turn_notifier.close()
+        await self.notifications.close()
         await self.store.close()
 
-    async def lay(self, tempo: Tempo, *kinds: Any, game: str = CALM.name) -> Laid:
-        wish = CreateTable(game, tuple(SeatWish(kind) for kind in kinds), tempo=tempo)
-        made = await self.lobby.lay(wish)
+    async def create_table(
+        self, tempo: TimeControl, *kinds: Any, game: str = CALM.name
+    ) -> CreatedTable:
+        wish = CreateTable(game, tuple(SeatSetup(kind) for kind in kinds), tempo=tempo)
+        made = await self.registry.create_table(wish)
         keys = {key.seat: key.token for key in (*made.mine, *made.open)}
-        table = await self.lobby.find(made.table.id)
-        return Laid(table, tuple(keys.get(seat, "") for seat in range(len(kinds))))
+        table = await self.registry.find(made.table.id)
+        return CreatedTable(table, tuple(keys.get(seat, "") for seat in range(len(kinds))))
 
-    async def come_back(self, before: Laid) -> Laid:
-        return Laid(await self.lobby.find(before.table.record.id), before.keys)
+    async def reopen(self, before: CreatedTable) -> CreatedTable:
+        return CreatedTable(await self.registry.find(before.table.record.id), before.keys)
 
-    async def sit(self, laid: Laid, *seats: int) -> Guest:
-        guest = Guest("here", Nowhere(), laid.table.news)
+    async def join(self, laid: CreatedTable, *seats: int) -> Connection:
+        guest = Connection("here", NullOutlet(), laid.table.updates_for)
         laid.table.join(guest)
         held = tuple(laid.keys[seat] for seat in seats)
-        await say(laid, guest, Hello(protocol=PROTOCOL, tokens=held))
+        await send(laid, guest, Hello(protocol=PROTOCOL, tokens=held))
         return guest
 
-    def wait(self, laid: Laid, seconds: float) -> None:
+    def wait(self, laid: CreatedTable, seconds: float) -> None:
         """Time goes by, and whatever is due rings."""
         self.clock.now += seconds
-        laid.table.timing.rung()
+        laid.table.clock.on_alarm()
 
 
-async def say(laid: Laid, guest: Guest, message: ClientMessage) -> Sequence[ServerMessage]:
-    return await answer(laid.table, guest, message)
+async def send(
+    laid: CreatedTable, guest: Connection, message: ClientMessage
+) -> Sequence[ServerMessage]:
+    return await handle(laid.table, guest, message)
 
 
-async def act(laid: Laid, guest: Guest, action: str, seat: int | None = None) -> ServerMessage:
+async def act(
+    laid: CreatedTable, guest: Connection, action: str, seat: int | None = None
+) -> ServerMessage:
     """The first of the guest's seats does this now."""
-    acting = guest.held[0] if seat is None else seat
-    said = await say(laid, guest, Act(seat=acting, seq=laid.table.match.seq, action=action))
+    acting = guest.seats[0] if seat is None else seat
+    said = await send(laid, guest, Act(seat=acting, seq=laid.table.match.seq, action=action))
     return said[0]
 
 
-async def until(is_so: Any) -> None:
+async def wait_for(is_so: Any) -> None:
     """Wait for what bots and the store do."""
     async with asyncio.timeout(30):
         while not is_so():  # noqa: ASYNC110 — nobody there could tell us

@@ -2,17 +2,17 @@
 
 from examples.kuhn import KUHN
 from examples.kuhn.view import View
-from tavolino.research.action_space import Numbering
-from tavolino.research.environment import Bench
-from tavolino.research.game_spec import Scheme
-from tavolino.research.observation import Bounds
+from tavolino.research.action_space import ActionSpace
+from tavolino.research.environment import Environment
+from tavolino.research.game_spec import GameSpec
+from tavolino.research.observation import ViewBounds
 
-SCHEME = Scheme(
-    actions=Numbering(("check", "bet", "call", "fold")),
-    outcomes=Numbering(("deal J", "deal Q", "deal K", "show")),
+KUHN_SPEC = GameSpec(
+    actions=ActionSpace(("check", "bet", "call", "fold")),
+    outcomes=ActionSpace(("deal J", "deal Q", "deal K", "show")),
     view=View,
-    bounds=Bounds(each_seat=frozenset({"cards", "stakes"}), lengths={"said": 3}),
+    bounds=ViewBounds(each_seat=frozenset({"cards", "stakes"}), lengths={"said": 3}),
     longest=10,
     points=(-2, 2),
 )
-BENCH = Bench(KUHN, SCHEME, 2, reward="scores")
+KUHN_ENVIRONMENT = Environment(KUHN, KUHN_SPEC, 2, reward="scores")

@@ -10,8 +10,8 @@ import cbor2
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from tests.kit.server import House
-from tests.kit.ws_client import Said, ask
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, http
 
 PRESENT_VERIFIED, WITH_KEY = 0x05, 0x40
 
@@ -27,14 +27,14 @@ def decoded(text: str) -> bytes:
 class Passkey:
     """One key on one device, as WebAuthn has it; what it says may be bent by a test."""
 
-    def __init__(self, options: Said) -> None:
+    def __init__(self, options: Json) -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())
         self.id = secrets.token_bytes(20)
         self.user = options["user"]["id"]
         self.site = options["rp"]["id"]
         self.count = 0
 
-    def made(self, options: Said, origin: str) -> Said:
+    def register(self, options: Json, origin: str) -> Json:
         numbers = self._key.public_key().public_numbers()
         point = {-2: numbers.x.to_bytes(32), -3: numbers.y.to_bytes(32)}
         cose = cbor2.dumps({1: 2, 3: -7, -1: 1, **point})
@@ -44,7 +44,7 @@ class Passkey:
         said = _client_data("webauthn.create", options["challenge"], origin)
         return self._credential({"attestationObject": encoded(attested)}, said)
 
-    def signed(self, options: Said, origin: str, **bent: Any) -> Said:
+    def sign(self, options: Json, origin: str, **bent: Any) -> Json:
         self.count += 1
         said = _client_data("webauthn.get", options["challenge"], origin)
         data = self._data(PRESENT_VERIFIED)
@@ -56,7 +56,7 @@ class Passkey:
         site = hashlib.sha256(self.site.encode()).digest()
         return site + bytes([flags]) + self.count.to_bytes(4)
 
-    def _credential(self, response: Said, said: bytes) -> Said:
+    def _credential(self, response: Json, said: bytes) -> Json:
         name = encoded(self.id)
         whole = {"clientDataJSON": encoded(said), **response}
         return {"id": name, "rawId": name, "type": "public-key", "response": whole}
@@ -69,51 +69,51 @@ def _client_data(kind: str, challenge: str, origin: str) -> bytes:
 class Browser:
     """Keeps the cookie of one house, and speaks as a page of it would."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.host = house.url.removeprefix("http://").replace("127.0.0.1", "localhost")
+    def __init__(self, server: RunningServer) -> None:
+        self.house = server
+        self.host = server.url.removeprefix("http://").replace("127.0.0.1", "localhost")
         self.origin = f"http://{self.host}"
         self.cookie = ""
         self.set_cookie = ""
 
-    def ask(self, path: str = "/api/you", body: object = None) -> tuple[int, Any]:
+    def http(self, path: str = "/api/you", body: object = None) -> tuple[int, Any]:
         headers = {"host": self.host, "cookie": self.cookie}
         headers |= {"origin": self.origin} if body is not None else {}
-        status, said, told = ask(self.house, path, body, headers=headers)
+        status, said, told = http(self.house, path, body, headers=headers)
         if given := told.get("set-cookie"):
             self.set_cookie = given
             self.cookie = given.partition(";")[0]
         return status, said
 
-    def say(self, t: str, **more: object) -> tuple[int, Any]:
-        return self.ask(body={"t": t, **more})
+    def send(self, t: str, **more: object) -> tuple[int, Any]:
+        return self.http(body={"t": t, **more})
 
-    def done(self, t: str, **more: object) -> Said:
-        status, said = self.say(t, **more)
+    def send_accepted(self, t: str, **more: object) -> Json:
+        status, said = self.send(t, **more)
         assert status == 200, said
-        found: Said = said
+        found: Json = said
         return found
 
-    def refused(self, t: str, **more: object) -> tuple[int, str]:
-        status, said = self.say(t, **more)
+    def send_refused(self, t: str, **more: object) -> tuple[int, str]:
+        status, said = self.send(t, **more)
         return status, said["text"]["key"]
 
     @property
-    def you(self) -> Any:
-        return self.ask()[1]["you"]
+    def account(self) -> Any:
+        return self.http()[1]["you"]
 
-    def options(self, t: str, **more: object) -> Said:
-        found: Said = self.done(t, **more)["options"]
+    def options(self, t: str, **more: object) -> Json:
+        found: Json = self.send_accepted(t, **more)["options"]
         return found
 
-    def keep(self, name: str = "Ada", **more: object) -> Passkey:
+    def create_account(self, name: str = "Ada", **more: object) -> Passkey:
         """Keep who this is by a new passkey."""
         options = self.options("ask_passkey", name=name)
         passkey = Passkey(options)
-        made = passkey.made(options, self.origin)
-        self.done("add_passkey", credential=made, name=name, **more)
+        made = passkey.register(options, self.origin)
+        self.send_accepted("add_passkey", credential=made, name=name, **more)
         return passkey
 
-    def enter(self, passkey: Passkey) -> Said:
-        signed = passkey.signed(self.options("ask_entry"), self.origin)
-        return self.done("enter", credential=signed)
+    def sign_in(self, passkey: Passkey) -> Json:
+        signed = passkey.sign(self.options("ask_entry"), self.origin)
+        return self.send_accepted("enter", credential=signed)

@@ -14,9 +14,9 @@ from shutil import chown, copytree, rmtree
 
 import asyncpg
 
-NOBODY = "nobody"
-PATIENCE = 60.0
-MAKING = ("-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+UNPRIVILEGED_USER = "nobody"
+TIMEOUT_SECONDS = 60.0
+INITDB_FLAGS = ("-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
 SETTINGS = {
     "listen_addresses": "",
     "fsync": "off",
@@ -31,10 +31,10 @@ class Postgres:
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
         self._settings = {**SETTINGS, **settings}
-        self._user = NOBODY if os.getuid() == 0 else None  # it does not want to be root
+        self._user = UNPRIVILEGED_USER if os.getuid() == 0 else None  # it does not want to be root
         self._bin = _programs(folder, self._user)
         self._data = folder / "data"
-        self._run("initdb", "-D", self._data, "-U", "tavolino", *MAKING)
+        self._run("initdb", "-D", self._data, "-U", "tavolino", *INITDB_FLAGS)
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -58,7 +58,7 @@ class Postgres:
         """At once, whoever is connected."""
         if self._process:
             self._process.send_signal(signal.SIGINT)
-            self._process.wait(PATIENCE)
+            self._process.wait(TIMEOUT_SECONDS)
             self._process = None
 
     def kill(self) -> None:
@@ -66,7 +66,7 @@ class Postgres:
         if self._process:
             started = _children(self._process.pid)
             self._process.kill()
-            self._process.wait(PATIENCE)
+            self._process.wait(TIMEOUT_SECONDS)
             self._process = None
             _await_end(started)
             (self._data / "postmaster.pid").unlink()
@@ -74,7 +74,7 @@ class Postgres:
     def address(self, database: str) -> str:
         return f"postgresql://tavolino@/{database}?host={self.folder}"
 
-    async def make(self, database: str) -> str:
+    async def create_database(self, database: str) -> str:
         """The address of a new, empty database."""
         db = await asyncpg.connect(self.address("postgres"))
         await db.execute(f'create database "{database}"')
@@ -121,7 +121,7 @@ def _children(process: int) -> set[int]:
 
 
 def _await_end(processes: set[int]) -> None:
-    patient_until = time.monotonic() + PATIENCE
+    patient_until = time.monotonic() + TIMEOUT_SECONDS
     while any(Path(f"/proc/{process}").exists() for process in processes):
         assert time.monotonic() < patient_until, "PostgreSQL does not end"
         time.sleep(0.02)
@@ -129,7 +129,7 @@ def _await_end(processes: set[int]) -> None:
 
 def _await(status: Path) -> None:
     """It writes down when it is ready."""
-    patient_until = time.monotonic() + PATIENCE
+    patient_until = time.monotonic() + TIMEOUT_SECONDS
     while not status.exists() or "ready" not in status.read_text():
         assert time.monotonic() < patient_until, "PostgreSQL does not start"
         time.sleep(0.02)

@@ -19,18 +19,18 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.core.match import AnyMatch, Match, replay
 from tavolino.games import GAMES
 from tavolino.server.protocol.play import CreateTable, encode
-from tavolino.server.registry.registry import Lobby, _help
-from tests.kit.server import House
-from tests.kit.ws_client import Said, ask, wish_for
+from tavolino.server.registry.registry import TableRegistry, _help_offered
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, http, table_request
 
 PATH = "/api/test/tables"
 SEED = "a prepared match"
 
-Choose = Callable[[Said, Random], str]
+Choose = Callable[[Json, Random], str]
 
 
 class PreparedTable(Struct, frozen=True):
@@ -40,14 +40,14 @@ class PreparedTable(Struct, frozen=True):
     log: str
 
 
-def any_option(scene: Said, dice: Random) -> str:
+def any_option(scene: Json, dice: Random) -> str:
     return str(dice.choice(scene["options"]))
 
 
 def reach(
     game: str,
     seats: int,
-    until: Callable[[Said], bool],
+    until: Callable[[Json], bool],
     choose: Choose = any_option,
     *,
     seed: int = 7,
@@ -63,7 +63,7 @@ def reach(
     return match.log
 
 
-def rewind(log: Log, is_wanted: Callable[[Said], bool], number: int = 1) -> Log:
+def rewind(log: Log, is_wanted: Callable[[Json], bool], number: int = 1) -> Log:
     """The log up to the last position that is wanted, or to the one so many before it."""
     match, found = replay(GAMES[log.header.game], log), 0
     for seq in reversed(range(match.seq)):
@@ -78,9 +78,9 @@ def _append(match: AnyMatch, step: Any) -> None:
         match.append(each)
 
 
-def scene_at(match: AnyMatch, seq: int) -> Said:
+def scene_at(match: AnyMatch, seq: int) -> Json:
     """The position after so many entries, as an update tells it to the first seat that may act."""
-    game, state = match.game, match.past(seq)
+    game, state = match.game, match.state_at(seq)
     actors = game.actors(state)
     seat = max(actors[0], 0) if actors else 0
     view = msgspec.json.decode(msgspec.json.encode(game.view(state, seat)))
@@ -88,30 +88,30 @@ def scene_at(match: AnyMatch, seq: int) -> Said:
     return {"seq": seq, "seat": seat, "actors": actors, "options": options, "view": view}
 
 
-def last_scene(log: Log) -> Said:
+def last_scene(log: Log) -> Json:
     match = replay(GAMES[log.header.game], log)
     return scene_at(match, match.seq)
 
 
-def open_table(house: House, start: Log, *kinds: str, **more: Any) -> Said:
+def open_table(server: RunningServer, start: Log, *kinds: str, **more: Any) -> Json:
     """Open a table at the end of this log: ``me``, ``open`` or a bot's level for each seat."""
-    wish = wish_for(start.header.game, *kinds, options=start.header.options, **more)
-    status, made, _ = ask(house, PATH, {"wish": wish, "log": str(start)})
+    wish = table_request(start.header.game, *kinds, options=start.header.options, **more)
+    status, made, _ = http(server, PATH, {"wish": wish, "log": str(start)})
     assert status == 201, made
-    return cast(Said, made)
+    return cast(Json, made)
 
 
-def route(lobby: Lobby, games: Mapping[str, AnyGame]) -> Route:
+def route(lobby: TableRegistry, games: Mapping[str, AnyGame]) -> Route:
     """What a server under test answers in addition."""
 
     async def open_prepared(request: Request) -> Response:
         asked = msgspec.json.decode(await request.body(), type=PreparedTable)
-        wish, start = asked.wish, read(asked.log)
+        wish, start = asked.wish, parse_log(asked.log)
         match: AnyMatch = Match(
             games[wish.game], len(wish.seats), start.header.options, start.header.seed
         )
-        help = _help(wish, match)
-        made = await lobby._lay(match, wish.seats, help, start.entries, wish.tempo, wish.terms)
+        help = _help_offered(wish, match)
+        made = await lobby._create(match, wish.seats, help, start.entries, wish.tempo, wish.terms)
         return Response(encode(made), 201, media_type="application/json")
 
     return Route(PATH, open_prepared, methods=["POST"])

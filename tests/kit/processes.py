@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.ws_client import until
+from tests.kit.ws_client import wait_for
 
-TICKS = 5
+BUSY_TICKS = 5
 """So many hundredths of a second at the processor are work."""
 
-only_here = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
 
 def _fields(status: Path) -> list[str]:
@@ -37,10 +37,10 @@ async def working(parent: int) -> int:
     found: list[int] = []
 
     def works() -> bool:
-        found[:] = [child for child in before if _work(child) - before[child] >= TICKS]
+        found[:] = [child for child in before if _work(child) - before[child] >= BUSY_TICKS]
         return bool(found)
 
-    await until(works)
+    await wait_for(works)
     return found[0]
 
 

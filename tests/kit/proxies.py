@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.kit.server import ROOT, House
+from tests.kit.server import ROOT, RunningServer
 
 DEPLOY = ROOT / "deploy"
 FOLDER = "/games/tavolino"
@@ -24,7 +24,7 @@ SERVER = "127.0.0.1:8000"
 """So the examples call the server."""
 
 
-class Behind(NamedTuple):
+class ProxiedServer(NamedTuple):
     """A server as its visitors see it."""
 
     name: str
@@ -39,7 +39,7 @@ class Behind(NamedTuple):
         return f"{self.name}:{self.port}"
 
 
-Proxy = Callable[[House, Path], AbstractContextManager[Behind]]
+Proxy = Callable[[RunningServer, Path], AbstractContextManager[ProxiedServer]]
 
 
 def free_port() -> int:
@@ -58,7 +58,7 @@ def example(file: str, changes: dict[str, str]) -> str:
 
 
 @contextmanager
-def started(command: Sequence[str], port: int, env: dict[str, str]) -> Iterator[None]:
+def run_program(command: Sequence[str], port: int, env: dict[str, str]) -> Iterator[None]:
     """A program that listens there, and ends with the block."""
     with subprocess.Popen(command, env=env, stderr=subprocess.PIPE, text=True) as process:
         try:
@@ -75,11 +75,11 @@ def started(command: Sequence[str], port: int, env: dict[str, str]) -> Iterator[
 
 def nginx(file: str, name: str, folder: str) -> Proxy:
     @contextmanager
-    def run(house: House, place: Path) -> Iterator[Behind]:
-        program, port = needed("nginx"), free_port()
+    def run(server: RunningServer, place: Path) -> Iterator[ProxiedServer]:
+        program, port = require_program("nginx"), free_port()
         changes = {
             "    listen 80;\n    listen [::]:80;\n": f"    listen 127.0.0.1:{port};\n",
-            SERVER: urlsplit(house.url).netloc,
+            SERVER: urlsplit(server.url).netloc,
         }
         paths = "".join(
             f"{kind}_temp_path {place}/{kind};\n"
@@ -92,19 +92,19 @@ def nginx(file: str, name: str, folder: str) -> Proxy:
         )
         command = [program, "-p", str(place), "-c", str(place / "nginx.conf"), "-e", "stderr"]
         subprocess.run([*command, "-t"], check=True, capture_output=True, timeout=60)
-        with started(command, port, {}):
-            yield Behind(name, port, folder)
+        with run_program(command, port, {}):
+            yield ProxiedServer(name, port, folder)
 
     return run
 
 
 def caddy(file: str, name: str, folder: str) -> Proxy:
     @contextmanager
-    def run(house: House, place: Path) -> Iterator[Behind]:
-        program, port = needed("caddy"), free_port()
+    def run(server: RunningServer, place: Path) -> Iterator[ProxiedServer]:
+        program, port = require_program("caddy"), free_port()
         changes = {
             f"\n{name} {{": f"\nhttp://{name}:{port} {{\n\tbind 127.0.0.1",
-            SERVER: urlsplit(house.url).netloc,
+            SERVER: urlsplit(server.url).netloc,
         }
         (place / "Caddyfile").write_text(
             f"{{\n\tadmin off\n\tauto_https off\n}}\n{example(f'caddy/{file}', changes)}"
@@ -114,23 +114,23 @@ def caddy(file: str, name: str, folder: str) -> Proxy:
         subprocess.run(
             [program, "validate", *rest], env=env, check=True, capture_output=True, timeout=60
         )
-        with started([program, "run", *rest], port, env):
-            yield Behind(name, port, folder)
+        with run_program([program, "run", *rest], port, env):
+            yield ProxiedServer(name, port, folder)
 
     return run
 
 
-def needed(program: str) -> str:
+def require_program(program: str) -> str:
     found = shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
     if found is None:
         pytest.skip(f"{program} is not installed")
     return found
 
 
-class Carrier(socketserver.BaseRequestHandler):
+class ProxyHandler(socketserver.BaseRequestHandler):
     """One connection: its request without the folder, then whatever both sides say."""
 
-    server: "Own"
+    server: "PrefixProxy"
 
     def handle(self) -> None:
         near: socket.socket = self.request
@@ -145,13 +145,13 @@ class Carrier(socketserver.BaseRequestHandler):
             head = head.replace(b"Connection: keep-alive\r\n", b"", 1)
         with socket.create_connection(self.server.there) as far:
             far.sendall(head.replace(b" " + FOLDER.encode(), b" ", 1))
-            thread = Thread(target=pour, args=(near, far))
+            thread = Thread(target=copy_stream, args=(near, far))
             thread.start()
-            pour(far, near)
+            copy_stream(far, near)
             thread.join()
 
 
-def pour(source: socket.socket, target: socket.socket) -> None:
+def copy_stream(source: socket.socket, target: socket.socket) -> None:
     with suppress(OSError):
         while piece := source.recv(65_536):
             target.sendall(piece)
@@ -164,27 +164,27 @@ def hang_up(*lines: socket.socket) -> None:
             line.shutdown(socket.SHUT_RDWR)
 
 
-class Own(socketserver.ThreadingTCPServer):
+class PrefixProxy(socketserver.ThreadingTCPServer):
     def __init__(self, there: tuple[str, int]) -> None:
-        super().__init__(("127.0.0.1", 0), Carrier)
+        super().__init__(("127.0.0.1", 0), ProxyHandler)
         self.there = there
         self.near: set[socket.socket] = set()
 
 
 @contextmanager
-def own(house: House, _: Path) -> Iterator[Behind]:
+def prefix_proxy(server: RunningServer, _: Path) -> Iterator[ProxiedServer]:
     """Takes the folder away, as any proxy can."""
-    at = urlsplit(house.url)
+    at = urlsplit(server.url)
     assert at.hostname
-    with Own((at.hostname, at.port or 80)) as server:
-        thread = Thread(target=server.serve_forever, args=(0.02,))
+    with PrefixProxy((at.hostname, at.port or 80)) as proxy:
+        thread = Thread(target=proxy.serve_forever, args=(0.02,))
         thread.start()
         try:
-            yield Behind("127.0.0.1", server.server_address[1], FOLDER)
+            yield ProxiedServer("127.0.0.1", proxy.server_address[1], FOLDER)
         finally:
-            server.shutdown()
+            proxy.shutdown()
             thread.join()
-            hang_up(*server.near)
+            hang_up(*proxy.near)
 
 
 IN_A_FOLDER: dict[str, Proxy] = {
@@ -196,4 +196,4 @@ EXAMPLES: dict[str, Proxy] = {
     "caddy": caddy("own-name.Caddyfile", "play.example.org", ""),
     **IN_A_FOLDER,
 }
-PROXIES: dict[str, Proxy] = {**EXAMPLES, "our own in a folder": own}
+PROXIES: dict[str, Proxy] = {**EXAMPLES, "our own in a folder": prefix_proxy}

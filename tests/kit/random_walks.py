@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tavolino.core.game import NATURE
-from tavolino.research.environment import OVER, Bench, Moment
+from tavolino.research.environment import FINISHED, Environment, Position
 
 LISTED = [("palermo", 3), ("palermo", 5), ("papa_paolo", 2), ("papa_paolo", 3), ("papa_paolo", 4)]
 """Games in which everything can be listed, with some numbers of seats."""
@@ -19,11 +19,11 @@ def anything(masks: NDArray[np.bool_], random: np.random.Generator) -> NDArray[n
     return np.asarray(drawn.argmax(1), np.uint16)
 
 
-def walk(bench: Bench, seed: str) -> Iterator[Moment]:
+def walk(bench: Environment, seed: str) -> Iterator[Position]:
     """Every moment of a match in which anything possible is done."""
     moment, random = bench.begin(seed), Random(seed)
     yield moment
-    while moment.seat != OVER:
+    while moment.seat != FINISHED:
         chance = moment.seat == NATURE
         action = moment.drawn if chance else random.choice([*moment.options.values()])
         moment = moment.after(action)

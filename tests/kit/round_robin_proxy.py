@@ -8,29 +8,29 @@ from itertools import count
 from threading import Thread
 from urllib.parse import urlsplit
 
-from tests.kit.proxies import hang_up, pour
-from tests.kit.server import House
+from tests.kit.proxies import copy_stream, hang_up
+from tests.kit.server import RunningServer
 
 
-class Carrier(socketserver.BaseRequestHandler):
-    server: "Carousel"
+class ProxyHandler(socketserver.BaseRequestHandler):
+    server: "RoundRobinProxy"
 
     def handle(self) -> None:
         near: socket.socket = self.request
         self.server.near.add(near)
         for _ in self.server.houses:
             with suppress(OSError), socket.create_connection(self.server.next()) as far:
-                back = Thread(target=pour, args=(near, far))
+                back = Thread(target=copy_stream, args=(near, far))
                 back.start()
-                pour(far, near)
+                copy_stream(far, near)
                 back.join()
                 return
 
 
-class Carousel(socketserver.ThreadingTCPServer):
-    def __init__(self, houses: Sequence[House]) -> None:
-        super().__init__(("127.0.0.1", 0), Carrier)
-        self.houses = houses
+class RoundRobinProxy(socketserver.ThreadingTCPServer):
+    def __init__(self, servers: Sequence[RunningServer]) -> None:
+        super().__init__(("127.0.0.1", 0), ProxyHandler)
+        self.houses = servers
         self.near: set[socket.socket] = set()
         self._turns = count()
 
@@ -40,14 +40,14 @@ class Carousel(socketserver.ThreadingTCPServer):
 
 
 @contextmanager
-def carousel(houses: Sequence[House]) -> Iterator[House]:
+def round_robin_proxy(servers: Sequence[RunningServer]) -> Iterator[RunningServer]:
     """All of them under one address."""
-    with Carousel(houses) as server:
+    with RoundRobinProxy(servers) as server:
         thread = Thread(target=server.serve_forever, args=(0.02,))
         thread.start()
         try:
             url = f"http://127.0.0.1:{server.server_address[1]}"
-            yield House(url, houses[0].database, houses[0].process)
+            yield RunningServer(url, servers[0].database, servers[0].process)
         finally:
             server.shutdown()
             thread.join()

@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import IO, Any
 
 ROOT = Path(__file__).resolve().parents[2]
-OPEN = "Tavolino is open: "
-QUICK = {
+OPEN_LINE = "Tavolino is open: "
+TEST_SETTINGS = {
     "host": "127.0.0.1",
     "port": 0,
     "bot_pace": 0,
@@ -39,7 +39,7 @@ QUICK = {
 
 
 @dataclass(frozen=True)
-class House:
+class RunningServer:
     """A running server."""
 
     url: str
@@ -73,13 +73,13 @@ def serve(
     complaints: IO[str] | None = None,
     chance: int | None = None,
     **settings: Any,
-) -> Iterator[House]:
+) -> Iterator[RunningServer]:
     """Our games, and those in `rooms`, on a free port and this database.
 
     What the server complains about is shown, unless a file is given for it. Chance is the same in
     every run, unless a number is given from which it is drawn.
     """
-    command = serve_command(rooms, **{**QUICK, "database": database, **settings})
+    command = serve_command(rooms, **{**TEST_SETTINGS, "database": database, **settings})
     environment = {
         name: value
         for name, value in os.environ.items()
@@ -93,7 +93,7 @@ def serve(
         try:
             assert process.stdout
             line = process.stdout.readline().strip()
-            assert line.startswith(OPEN), f"the server did not open: {line!r}"
-            yield House(line.removeprefix(OPEN), Path(database), process)
+            assert line.startswith(OPEN_LINE), f"the server did not open: {line!r}"
+            yield RunningServer(line.removeprefix(OPEN_LINE), Path(database), process)
         finally:
             process.kill()

@@ -2,9 +2,15 @@
 
 import msgspec
 
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.store.interface import Store
-from tavolino.store.records import EntryRecord, MatchRecord, ReelRecord, SeatRecord, SnapshotRecord
+from tavolino.store.records import (
+    EntryRecord,
+    MatchRecord,
+    RecordingRecord,
+    SeatRecord,
+    SnapshotRecord,
+)
 from tests.kit.server import ROOT
 
 OLD, NEW = "2020-01-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z"
@@ -14,10 +20,10 @@ KUHN = "tests/unit/core/kuhn/matches/random-2-0.log"
 
 
 def log_in(path: str) -> Log:
-    return read((ROOT / path).read_text(encoding="utf-8"))
+    return parse_log((ROOT / path).read_text(encoding="utf-8"))
 
 
-async def keep(
+async def store_match(
     store: Store,
     name: str,
     log: Log,
@@ -25,30 +31,32 @@ async def keep(
     at: str = NOW,
     over: bool = True,
     snapshot: SnapshotRecord | None = None,
-    reels: dict[int, ReelRecord] | None = None,
+    reels: dict[int, RecordingRecord] | None = None,
 ) -> None:
     """Keep a log as the match of this name."""
     head = log.header
     options = msgspec.json.encode(head.options).decode()
     seats = [SeatRecord(n, "person", None, f"Ada {n}", "hash") for n in range(head.seats)]
     match = MatchRecord(name, head.game, head.revision, options, head.seats, head.seed, "host", at)
-    await store.create(match, seats)
+    await store.create_match(match, seats)
     last = len(log.entries) - 1
     for seq, entry in enumerate(log.entries):
         line = EntryRecord(seq, entry.seat, entry.text, at)
         reel = (reels or {}).get(seq)
-        await store.append(name, line, finishes=over and seq == last, reel=reel)
+        await store.append_entries(name, line, finishes=over and seq == last, reel=reel)
     if snapshot:
-        await store.snapshot(name, snapshot)
+        await store.save_snapshot(name, snapshot)
 
 
-async def keep_several(store: Store) -> None:
+async def store_several(store: Store) -> None:
     """Matches of two games: old and new, over, running, and hardly begun."""
     palermo, kuhn = log_in(PALERMO), log_in(KUHN)
     dealt = Log(kuhn.header, kuhn.entries[:2])
-    await keep(store, "old", palermo, at=OLD, reels={1: ReelRecord(b"film", "")})
-    await keep(store, "new", palermo, at=NEW)
-    await keep(store, "running", Log(palermo.header, palermo.entries[:20]), at=OLD, over=False)
-    await keep(store, "oldkuhn", kuhn, at=OLD)
-    await keep(store, "laid", dealt, at=OLD, over=False)
-    await keep(store, "laidnow", dealt, at=NEW, over=False)
+    await store_match(store, "old", palermo, at=OLD, reels={1: RecordingRecord(b"film", "")})
+    await store_match(store, "new", palermo, at=NEW)
+    await store_match(
+        store, "running", Log(palermo.header, palermo.entries[:20]), at=OLD, over=False
+    )
+    await store_match(store, "oldkuhn", kuhn, at=OLD)
+    await store_match(store, "laid", dealt, at=OLD, over=False)
+    await store_match(store, "laidnow", dealt, at=NEW, over=False)

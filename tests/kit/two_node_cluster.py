@@ -16,13 +16,19 @@ from ray.cluster_utils import Cluster
 SECONDS = 120
 """So long the machines may take to find each other; Ray itself is less patient."""
 
-HERE: dict[str, Any] = {"node_ip_address": "127.0.0.2", "object_store_memory": 100 << 20}
+NODE_FLAGS: dict[str, Any] = {"node_ip_address": "127.0.0.2", "object_store_memory": 100 << 20}
 
 if __name__ == "__main__":
     Path(FOLDER, "ray").mkdir()  # there Ray notes its address, and makes no folder for that
-    head = {"num_cpus": 0, "include_dashboard": False, "temp_dir": FOLDER, "wait": False, **HERE}
+    head = {
+        "num_cpus": 0,
+        "include_dashboard": False,
+        "temp_dir": FOLDER,
+        "wait": False,
+        **NODE_FLAGS,
+    }
     cluster = Cluster(initialize_head=True, head_node_args=head)
-    machines = [cluster.add_node(num_cpus=1, wait=False, **HERE) for _ in range(2)]
+    machines = [cluster.add_node(num_cpus=1, wait=False, **NODE_FLAGS) for _ in range(2)]
     cluster.wait_for_nodes(SECONDS)
     print(cluster.address, flush=True)
     for order in sys.stdin:

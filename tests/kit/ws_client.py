@@ -12,32 +12,32 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tavolino.core.patch import Change, changed
+from tavolino.core.patch import Change, apply_patch
 from tavolino.server.protocol.play import PROTOCOL
-from tavolino.server.views.scene import EVERYTHING
-from tests.kit.server import House
+from tavolino.server.views.scene import SCENE_EXTRAS
+from tests.kit.server import RunningServer
 
-PATIENCE = 45.0
+TIMEOUT_SECONDS = 45.0
 """Seconds that a busy machine may take for anything,"""
 
-LONG = 300.0
+MATCH_TIMEOUT_SECONDS = 300.0
 """and for looking back on a whole match."""
 
-Said = dict[str, Any]
+Json = dict[str, Any]
 
 
-def ask(
-    house: House,
+def http(
+    server: RunningServer,
     path: str,
     body: object = None,
     *,
     raw: bytes | None = None,
     headers: dict[str, str] | None = None,
-    patience: float = PATIENCE,
+    patience: float = TIMEOUT_SECONDS,
 ) -> tuple[int, Any, dict[str, str]]:
     """Status, body (JSON where it is) and headers of an answer over HTTP."""
     payload = raw if raw is not None else None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(house.url + path, payload, headers or {})  # noqa: S310
+    request = urllib.request.Request(server.url + path, payload, headers or {})  # noqa: S310
     try:
         with urllib.request.urlopen(request, timeout=patience) as answer:  # noqa: S310
             return answer.status, _body(answer), dict(answer.headers)
@@ -51,7 +51,7 @@ def _body(answer: Any) -> Any:
     return json.loads(text) if "json" in answer.headers.get("content-type", "") else text
 
 
-def wish_for(game: str, *kinds: str, **more: Any) -> Said:
+def table_request(game: str, *kinds: str, **more: Any) -> Json:
     """The request for a table: ``me``, ``open``, or a bot's level for each seat."""
     seats = [
         {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "level": kind}
@@ -60,15 +60,15 @@ def wish_for(game: str, *kinds: str, **more: Any) -> Said:
     return {"game": game, "seats": seats, **more}
 
 
-def lay(house: House, game: str, *kinds: str, **more: Any) -> Said:
+def create_table(server: RunningServer, game: str, *kinds: str, **more: Any) -> Json:
     """Open a new table with these seats."""
-    status, made, _ = ask(house, "/api/tables", wish_for(game, *kinds, **more))
+    status, made, _ = http(server, "/api/tables", table_request(game, *kinds, **more))
     assert status == 201, made
-    found: Said = made
+    found: Json = made
     return found
 
 
-def tokens(made: Said, *kinds: str) -> list[str]:
+def tokens(made: Json, *kinds: str) -> list[str]:
     """The secrets of a laid table: ``mine``, ``open``, ``host``."""
     found = []
     for kind in kinds:
@@ -76,77 +76,79 @@ def tokens(made: Said, *kinds: str) -> list[str]:
     return found
 
 
-async def until(is_so: Callable[[], bool]) -> None:
+async def wait_for(is_so: Callable[[], bool]) -> None:
     """Wait for what another process does."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         while not is_so():  # noqa: ASYNC110 — nobody there could tell us
             await asyncio.sleep(0.02)
 
 
-async def until_in_memory(house: House, tables: int) -> None:
+async def until_in_memory(server: RunningServer, tables: int) -> None:
     """Wait until so many tables are in the server's memory."""
-    await until(lambda: bool(ask(house, "/api/health")[1]["tables"] == tables))
+    await wait_for(lambda: bool(http(server, "/api/health")[1]["tables"] == tables))
 
 
-UNSAID: Said = {"undo": None, "places": None, "clocks": []}
+UPDATE_DEFAULTS: Json = {"undo": None, "places": None, "clocks": []}
 """What an update means that does not say it."""
 
 
-def read(said: str) -> Said:
-    message: Said = json.loads(said)
-    return {**UNSAID, **message} if message["t"] == "update" else message
+def decode(said: str) -> Json:
+    message: Json = json.loads(said)
+    return {**UPDATE_DEFAULTS, **message} if message["t"] == "update" else message
 
 
-class Line:
+class TestConnection:
     """One connection to a table. What is heard is kept, so that nothing is missed."""
+
+    __test__ = False  # no test case of pytest
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.heard: list[Said] = []
-        self.lines: list[Said] = []
+        self.messages: list[Json] = []
+        self.lines: list[Json] = []
         self.frames: list[bytes] = []
         self.watched: list[int] = []
         """How many entries there were before what each frame shows."""
-        self.table: Said = {}
+        self.table: Json = {}
         self.draws = False
         self._view: Any = None
-        self._early: deque[Said] = deque()
+        self._early: deque[Json] = deque()
 
-    async def say(self, kind: str, **more: Any) -> None:
+    async def send(self, kind: str, **more: Any) -> None:
         await self.socket.send(json.dumps({"t": kind, **more}))
 
-    async def greet(self, held: Sequence[str], since: int = 0, look: str = "") -> None:
+    async def send_hello(self, held: Sequence[str], since: int = 0, look: str = "") -> None:
         """Say hello as a client that draws everything and puts views together."""
         self.draws = True
         hello = {"protocol": PROTOCOL, "tokens": list(held), "since": since, "look": look}
-        await self.say("hello", **hello, parts=EVERYTHING, patches=True)
+        await self.send("hello", **hello, parts=SCENE_EXTRAS, patches=True)
 
-    async def next(self) -> Said:
+    async def next(self) -> Json:
         """The next message; an update is put together with its details, as a page would do."""
         message = self._early.popleft() if self._early else await self._next()
-        self.heard.append(message)
+        self.messages.append(message)
         self.table = message.get("table", self.table)
         if message["t"] == "update":
             await self._complete(message)
         return message
 
-    async def _next(self) -> Said:
+    async def _next(self) -> Json:
         while isinstance(said := await self._receive(), bytes):
-            self._see(said)
-        return read(said)
+            self._on_frame(said)
+        return decode(said)
 
-    async def _complete(self, update: Said) -> None:
+    async def _complete(self, update: Json) -> None:
         assert update["since"] <= len(self.lines)
         self.lines[update["since"] :] = update["lines"]
         assert [line["seq"] for line in self.lines] == list(range(update["seq"]))
-        self._view = changed(update.get("view", self._view), changes(update))
+        self._view = apply_patch(update.get("view", self._view), changes(update))
         update.pop("patch", None)
         update["view"] = self._view
         update["options"] = [{"action": action} for action in update["options"]]
         if self.draws:
             await self._detail(update)
 
-    async def _detail(self, update: Said) -> None:
+    async def _detail(self, update: Json) -> None:
         """What is drawn of this update follows, unless the next one is there before it."""
         while (message := await self._next())["t"] not in ("details", "update"):
             self._early.append(message)
@@ -154,44 +156,44 @@ class Line:
             self._early.append(message)
             return
         assert (message["seq"], message["seat"]) == (update["seq"], update["seat"])
-        update["view"] = changed(self._view, changes(message))
+        update["view"] = apply_patch(self._view, changes(message))
         update.update({part: message[part] for part in ("sheet", "options") if part in message})
 
-    async def see(self) -> bytes:
+    async def next_frame(self) -> bytes:
         """The next frame; messages before it are lost."""
         while not isinstance(said := await self._receive(), bytes):
             pass
-        return self._see(said)
+        return self._on_frame(said)
 
-    def _see(self, said: bytes) -> bytes:
+    def _on_frame(self, said: bytes) -> bytes:
         self.watched.append(int.from_bytes(said[:4], "little"))
         self.frames.append(said[4:])
         return said[4:]
 
     async def _receive(self) -> str | bytes:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             return await self.socket.recv()
 
-    async def hear(self, kind: str) -> Said:
+    async def receive(self, kind: str) -> Json:
         """The next message of this kind; others before it are passed over."""
         while True:
             if (message := await self.next())["t"] == kind:
                 return message
 
-    async def until(self, seq: int) -> Said:
+    async def until_seq(self, seq: int) -> Json:
         """The first update with at least so many entries."""
         while True:
-            if (update := await self.hear("update"))["seq"] >= seq:
+            if (update := await self.receive("update"))["seq"] >= seq:
                 return update
 
-    async def until_table(self, is_so: Callable[[Said], bool]) -> None:
+    async def until_table(self, is_so: Callable[[Json], bool]) -> None:
         """Wait until the people around the table are so."""
         while not is_so(self.table):
             await self.next()
 
-    async def act(self, seat: int, seq: int, action: str) -> Said:
+    async def act(self, seat: int, seq: int, action: str) -> Json:
         """Act, and hear what becomes of it."""
-        await self.say("act", seat=seat, seq=seq, action=action)
+        await self.send("act", seat=seat, seq=seq, action=action)
         while True:
             message = await self.next()
             if message["t"] in ("accepted", "problem"):
@@ -199,52 +201,54 @@ class Line:
 
     async def is_quiet(self) -> bool:
         """Is nothing said but what is asked for? News would come before the second answer."""
-        await self.say("ping")
-        await self.say("ping")
+        await self.send("ping")
+        await self.send("ping")
         return [(await self.next())["t"] for _ in range(2)] == ["pong", "pong"]
 
 
-def changes(message: Said) -> list[Change]:
+def changes(message: Json) -> list[Change]:
     return msgspec.convert(message.get("patch", []), list[Change])
 
 
 @asynccontextmanager
-async def raw_line(house: House, table: str, **more: Any) -> AsyncIterator[Line]:
+async def open_raw_connection(
+    server: RunningServer, table: str, **more: Any
+) -> AsyncIterator[TestConnection]:
     """A connection that has not said hello yet."""
-    address = house.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
-    patient = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE, "max_queue": None}
+    address = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+    patient = {"open_timeout": TIMEOUT_SECONDS, "ping_timeout": TIMEOUT_SECONDS, "max_queue": None}
     async with connect(address, max_size=None, **{**patient, **more}) as socket:
-        yield Line(socket)
+        yield TestConnection(socket)
 
 
 @asynccontextmanager
-async def line(
-    house: House,
+async def open_connection(
+    server: RunningServer,
     table: str,
     held: Sequence[str] = (),
     since: int = 0,
     look: str = "",
     cookie: str = "",
-) -> AsyncIterator[Line]:
+) -> AsyncIterator[TestConnection]:
     """A connection that holds these secrets, draws everything, and was welcomed."""
-    async with raw_line(house, table, additional_headers={"cookie": cookie}) as made:
+    async with open_raw_connection(server, table, additional_headers={"cookie": cookie}) as made:
         made.lines = [{"seq": seq} for seq in range(since)]
-        await made.greet(held, since, look)
+        await made.send_hello(held, since, look)
         assert (await made.next())["t"] == "welcome"
         yield made
 
 
-async def play_out(house: House, made: Said, cookie: str = "") -> None:
+async def play_to_end(server: RunningServer, made: Json, cookie: str = "") -> None:
     """Take the first option each time, on all seats of people."""
-    await play_on(house, made["table"]["id"], tokens(made, "mine", "open"), cookie)
+    await play_on(server, made["table"]["id"], tokens(made, "mine", "open"), cookie)
 
 
-async def play_on(house: House, table: str, held: Sequence[str], cookie: str = "") -> None:
+async def play_on(server: RunningServer, table: str, held: Sequence[str], cookie: str = "") -> None:
     """The same on these seats, until the match is over."""
-    async with line(house, table, held, cookie=cookie) as seats:
-        update = await seats.hear("update")
+    async with open_connection(server, table, held, cookie=cookie) as seats:
+        update = await seats.receive("update")
         while update["actors"]:
             if update["options"]:
                 action = update["options"][0]["action"]
                 await seats.act(update["seat"], update["seq"], action)
-            update = await seats.hear("update")
+            update = await seats.receive("update")

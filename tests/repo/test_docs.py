@@ -13,7 +13,7 @@ from dev import FIGURES
 from tavolino.core.game import AnyGame, Game
 from tavolino.games import GAMES
 from tavolino.server.protocol import base, chat, hints, history, play, tables
-from tavolino.server.settings import PREFIX, Settings
+from tavolino.server.settings import ENV_PREFIX, Settings
 from tools import module_map
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -67,7 +67,7 @@ def test_every_setting_is_explained(setting: msgspec.structs.FieldInfo) -> None:
         for line in page("docs/operations.md").splitlines()
         if line.startswith(f"| `{setting.name}` |")
     )
-    assert f"`{PREFIX}{setting.name.upper()}`" in line
+    assert f"`{ENV_PREFIX}{setting.name.upper()}`" in line
     assert f"`{str(setting.default).removesuffix('.0')}`" in line
 
 

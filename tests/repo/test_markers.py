@@ -19,7 +19,7 @@ def lacks_marker(item: pytest.Function) -> bool:
     if {"browser", "window"} & set(item.fixturenames):
         return "browser" not in markers
     imported = vars(item.module).values()
-    starts = "house" in item.fixturenames or any(helper in imported for helper in HELPERS)
+    starts = "server" in item.fixturenames or any(helper in imported for helper in HELPERS)
     return starts and not {"browser", "process"} & markers
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.cli.commands.new_game import TEMPLATE, furnish, renamed
-from tavolino.promises.forms import FORMS
+from tavolino.cli.commands.new_game import TEMPLATE, copy_template, rename_template
+from tavolino.promises.forms import SENTENCE_FORMS
 from tests.kit import cli
 from tests.kit.cli import tavolino
 
@@ -28,7 +28,7 @@ def words(*patterns: str) -> str:
     """All that the template, by its new name, and Kuhn poker say in such files."""
     ours = [file for pattern in patterns for file in sorted(ROOM.glob(pattern))]
     theirs = [file for pattern in patterns for file in sorted(KUHN.glob(pattern))]
-    new = [renamed(file.read_text("utf-8"), "my_game") for file in ours]
+    new = [rename_template(file.read_text("utf-8"), "my_game") for file in ours]
     return "\n".join([*new, *(file.read_text("utf-8") for file in theirs)])
 
 
@@ -48,7 +48,7 @@ def test_every_file_of_the_room_is_explained(file: str) -> None:
 # ---------------------------------------------------------------- the change
 def test_the_change_that_it_walks_through_ends_with_every_promise_kept(tmp_path: Path) -> None:
     """A block with a file is put there; one with what `check` says is compared with it."""
-    furnish(tmp_path / "my_game", "my_game")
+    copy_template(tmp_path / "my_game", "my_game")
     assert [kind for kind, *_ in STEPS].count("text") == 2
     for kind, file, text in STEPS:
         if kind == "text":
@@ -89,7 +89,7 @@ def parts(code: str) -> Iterator[tuple[str, str]]:
 # ---------------------------------------------------------------- messages
 def asked_for() -> set[str]:
     """The endings of messages that the client makes up from the name of a game or a message."""
-    found = set(FORMS)
+    found = set(SENTENCE_FORMS)
     for file in CLIENT.rglob("*.*"):
         if file.suffix in (".ts", ".svelte") and "games" not in file.relative_to(CLIENT).parts:
             code = file.read_text("utf-8")

@@ -11,8 +11,8 @@ from playwright.sync_api import Page
 from tests.e2e.browser.conftest import Arrive, launched, visitors
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import SETTLED, TABLE, notations, seat_address, seq, wait_until_asked
-from tests.kit.server import House
-from tests.kit.ws_client import Said
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json
 from tests.soak.run import Run
 
 TRACED = 12
@@ -65,10 +65,10 @@ def browsers(run: Run) -> Iterator[Arrive]:
         yield come
 
 
-def sit_down(page: Page, house: House, made: Said, seat: int, *, by_keys: bool) -> None:
+def sit_down(page: Page, server: RunningServer, made: Json, seat: int, *, by_keys: bool) -> None:
     """Open the link to this seat alone, and stay nameless."""
     keys = [key for key in (*made["mine"], *made["open"]) if key["seat"] == seat]
-    page.goto(seat_address(house.url, {**made, "mine": keys, "open": []}))
+    page.goto(seat_address(server.url, {**made, "mine": keys, "open": []}))
     close_name_form(page, by_keys=by_keys)
 
 
@@ -81,11 +81,11 @@ def close_name_form(page: Page, *, by_keys: bool) -> None:
         close.click()
 
 
-def play(run: Run, house: House, made: Said, people: Sequence[Person]) -> None:
+def play(run: Run, server: RunningServer, made: Json, people: Sequence[Person]) -> None:
     """Play until the match is over, or the time; keep evidence of what goes wrong."""
     run.counts["browsers"] += len(people)
     try:
-        _play(run, house, made["table"]["id"], {person.seat: person for person in people})
+        _play(run, server, made["table"]["id"], {person.seat: person for person in people})
     except Exception:
         _keep_evidence(run, people)
         raise
@@ -93,10 +93,10 @@ def play(run: Run, house: House, made: Said, people: Sequence[Person]) -> None:
         run.counts["decisions"] += sum(person.decisions for person in people)
 
 
-def _play(run: Run, house: House, table: str, people: Mapping[int, Person]) -> None:
+def _play(run: Run, server: RunningServer, table: str, people: Mapping[int, Person]) -> None:
     any_page = next(iter(people.values())).page
     while run.has_time:
-        update = server_probe.watched(house, table)[1]
+        update = server_probe.table_as_spectator(server, table)[1]
         if not update["actors"]:
             _see_the_end(update, people)
             run.counts["matches finished in browsers"] += 1
@@ -111,7 +111,7 @@ def _play(run: Run, house: House, table: str, people: Mapping[int, Person]) -> N
         person.act(run.dice)
 
 
-def _see_the_end(update: Said, people: Mapping[int, Person]) -> None:
+def _see_the_end(update: Json, people: Mapping[int, Person]) -> None:
     """All pages show the whole log."""
     for person in people.values():
         person.page.wait_for_function(SEEN, arg=update["seq"])

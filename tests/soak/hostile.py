@@ -14,8 +14,15 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 
 from tests.e2e.server.test_hostile import Fuzz, heard_next
-from tests.kit.server import House
-from tests.kit.ws_client import Line, Said, lay, line, raw_line, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import (
+    Json,
+    TestConnection,
+    create_table,
+    open_connection,
+    open_raw_connection,
+    tokens,
+)
 from tests.soak.logs import acknowledged_are_logged
 from tests.soak.run import Run
 
@@ -31,17 +38,17 @@ HARMLESS = ("ping", "act", "why", "look_back", "hand", "go_on", "draw")
 class Table:
     """One match with an honest player at all seats but the last, which is the enemy's."""
 
-    def __init__(self, run: Run, house: House, game: str) -> None:
+    def __init__(self, run: Run, server: RunningServer, game: str) -> None:
         fewest, most = GAMES[game]
         seats = run.dice.randint(fewest, most)
-        self.made = lay(house, game, *["me"] * (seats - 1), "open")
+        self.made = create_table(server, game, *["me"] * (seats - 1), "open")
         self.id: str = self.made["table"]["id"]
-        self.run, self.house = run, house
+        self.run, self.house = run, server
         self.dice = Random(run.dice.randrange(10**9))
         self.acknowledged: dict[int, str] = {}
         self.allowed = asyncio.Semaphore(PER_MOVE)
         """So many hostile messages may still be sent before the next honest move."""
-        self.now: Said = {}
+        self.now: Json = {}
         """The last update that the honest player heard."""
 
     async def besieged(self) -> None:
@@ -63,20 +70,20 @@ class Table:
     async def _play(self) -> None:
         """All seats are played from one line, the enemy's as well: it may not do so itself."""
         held = tokens(self.made, "mine", "open")
-        async with line(self.house, self.id, held) as mine:
-            self.now = await mine.hear("update")
+        async with open_connection(self.house, self.id, held) as mine:
+            self.now = await mine.receive("update")
             for _ in range(TURNS):
                 while self.now["actors"] and not self.now["options"]:
-                    self.now = await mine.hear("update")
+                    self.now = await mine.receive("update")
                 if not (self.now["actors"] and self.run.has_time):
                     break
                 await self._move(mine)
                 for _ in range(PER_MOVE):
                     self.allowed.release()
-                self.now = await mine.until(self.now["seq"] + 1)
+                self.now = await mine.until_seq(self.now["seq"] + 1)
         self.run.counts["matches besieged"] += 1
 
-    async def _move(self, mine: Line) -> None:
+    async def _move(self, mine: TestConnection) -> None:
         """Often two different moves in one breath: one counts at most."""
         seat, seq = self.now["seat"], self.now["seq"]
         actions = [option["action"] for option in self.now["options"]]
@@ -86,7 +93,7 @@ class Table:
             else [self.dice.choice(actions)]
         )
         for action in said:
-            await mine.say("act", seat=seat, seq=seq, action=action)
+            await mine.send("act", seat=seat, seq=seq, action=action)
         answers = [await self._answer(mine) for _ in said]
         accepted = {a for a, heard in zip(said, answers, strict=True) if heard["t"] == "accepted"}
         assert len(accepted) <= 1, f"{said} were both accepted"
@@ -95,7 +102,7 @@ class Table:
             self.acknowledged[seq] = action
             self.run.counts["acknowledged moves checked"] += 1
 
-    async def _answer(self, mine: Line) -> Said:
+    async def _answer(self, mine: TestConnection) -> Json:
         while (heard := await mine.next())["t"] not in ("accepted", "problem"):
             pass
         return heard
@@ -105,8 +112,8 @@ class Table:
         fuzz = Fuzz(self.dice.randrange(10**6), held)
         while True:
             with suppress(ConnectionClosed):
-                async with raw_line(self.house, self.id) as enemy:
-                    await enemy.greet(held)
+                async with open_raw_connection(self.house, self.id) as enemy:
+                    await enemy.send_hello(held)
                     while True:
                         await self.allowed.acquire()
                         await enemy.socket.send(self._hostile(fuzz))
@@ -139,17 +146,17 @@ class Table:
         others: list[int] = [*range(seats - 1), seats, -1, -2]
         return self.dice.choice(others)
 
-    async def _listen(self, enemy: Line) -> None:
+    async def _listen(self, enemy: TestConnection) -> None:
         """Until the server answers again: it never says that it is out of order."""
-        await enemy.say("ping")
+        await enemy.send("ping")
         while (heard := await heard_next(enemy))["t"] != "pong":
             assert heard["t"] != "accepted", heard
             assert heard.get("code") != "unavailable", heard
 
 
 def hostile(run: Run) -> None:
-    with run.server() as house:
-        tables = [Table(run, house, game) for game in GAMES]
+    with run.server() as server:
+        tables = [Table(run, server, game) for game in GAMES]
         asyncio.run(_all(tables))
     for table in tables:
         acknowledged_are_logged(run.database, table.id, table.acknowledged)

@@ -6,8 +6,8 @@ from itertools import count
 from random import Random
 
 from tests.e2e.server.test_crash import Player as Crashed
-from tests.kit.server import House
-from tests.kit.ws_client import Line, Said, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, TestConnection, create_table
 from tests.soak.logs import acknowledged_are_logged
 from tests.soak.run import Run
 
@@ -27,28 +27,31 @@ LONGEST = 8.0
 class Player(Crashed):
     """Holds all seats of people. Lines may be secret to the seat that looks: the store is asked."""
 
-    async def _go_on(self, mine: Line) -> None:
-        update = await mine.hear("update")
+    async def _go_on(self, mine: TestConnection) -> None:
+        update = await mine.receive("update")
         while update["actors"]:
             if update["options"]:
                 action = random.choice(update["options"])["action"]
                 said = await mine.act(update["seat"], update["seq"], action)
                 assert said == {"t": "accepted", "seq": update["seq"]}
                 self.acknowledged[update["seq"]] = action
-            update = await mine.hear("update")
+            update = await mine.receive("update")
 
 
 def kills(run: Run) -> None:
     """The villa is played by what is offered ready-made; its server dies among moving things."""
     players: dict[str, Player] = {}
-    made: dict[str, Said] = {}
+    made: dict[str, Json] = {}
     for number in count():
-        with run.server() as house:
+        with run.server() as server:
             if not made:
-                made = {table["table"]["id"]: table for table in (lay(house, *t) for t in TABLES)}
+                made = {
+                    table["table"]["id"]: table
+                    for table in (create_table(server, *t) for t in TABLES)
+                }
                 players = {name: Player() for name in made}
-            asyncio.run(_play_until(run.dice, house, players, made))
-            house.kill()
+            asyncio.run(_play_until(run.dice, server, players, made))
+            server.kill()
             run.counts["server kills"] += 1
         for name, player in players.items():
             acknowledged_are_logged(run.database, name, player.acknowledged)
@@ -61,7 +64,7 @@ def kills(run: Run) -> None:
 
 
 async def _play_until(
-    dice: Random, house: House, players: dict[str, Player], made: dict[str, Said]
+    dice: Random, server: RunningServer, players: dict[str, Player], made: dict[str, Json]
 ) -> None:
     """Everybody plays; after a random number of moves, or a random time, the server is killed."""
 
@@ -70,7 +73,7 @@ async def _play_until(
 
     wanted, deadline = done() + dice.randint(1, 2 * ENOUGH), dice.uniform(0.5, LONGEST)
     tasks = [
-        asyncio.create_task(player.play(house, made[name])) for name, player in players.items()
+        asyncio.create_task(player.play(server, made[name])) for name, player in players.items()
     ]
     try:
         async with asyncio.timeout(deadline):
@@ -78,6 +81,6 @@ async def _play_until(
                 await asyncio.sleep(0.005)
     except TimeoutError:
         pass
-    house.process.kill()
+    server.process.kill()
     for task in tasks:
         await task

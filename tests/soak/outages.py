@@ -13,9 +13,9 @@ from tests.e2e.server.test_outage import Player as Insisting
 from tests.e2e.server.test_several_servers import entries
 from tests.kit.postgres import Postgres, postgres
 from tests.kit.proxies import free_port
-from tests.kit.round_robin_proxy import carousel
-from tests.kit.server import House
-from tests.kit.ws_client import Line, Said, ask, tokens, until
+from tests.kit.round_robin_proxy import round_robin_proxy
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, TestConnection, http, tokens, wait_for
 from tests.soak.logs import are_logged
 from tests.soak.run import Run
 
@@ -31,10 +31,10 @@ MOVES = 4
 class Player(Insisting):
     """Plays one match after the other, each move said again until it is acknowledged."""
 
-    def __init__(self, front: House, game: str) -> None:
+    def __init__(self, front: RunningServer, game: str) -> None:
         super().__init__(front, game)
         self.game = game
-        self.heard: Sequence[Said] = ()
+        self.heard: Sequence[Json] = ()
         """What was said on the last line."""
         self.played: list[tuple[str, dict[int, str]]] = [(self.table, self.acknowledged)]
         """Every table, and what was acknowledged there."""
@@ -48,24 +48,24 @@ class Player(Insisting):
     def moves(self) -> int:
         return sum(len(acknowledged) for _, acknowledged in self.played)
 
-    async def _visit(self, mine: Line) -> None:
-        self.heard = mine.heard
-        await mine.greet(tokens(self.made, "mine"))
+    async def _visit(self, mine: TestConnection) -> None:
+        self.heard = mine.messages
+        await mine.send_hello(tokens(self.made, "mine"))
         if (await mine.next())["t"] != "welcome":
             raise ConnectionError
-        update = await mine.hear("update")
+        update = await mine.receive("update")
         for _ in range(VISIT):
             while update["actors"] and not update["options"]:
-                update = await mine.hear("update")
+                update = await mine.receive("update")
             if not update["actors"]:
                 await self._lay_again()
                 return
             await self._insist(mine, update)
-            update = await mine.until(update["seq"] + 1)
+            update = await mine.until_seq(update["seq"] + 1)
 
     async def _lay_again(self) -> None:
         wish = {"game": self.game, "seats": [{"kind": "me"}] * 3}
-        status, made, _ = await asyncio.to_thread(ask, self.front, "/api/tables", wish)
+        status, made, _ = await asyncio.to_thread(http, self.front, "/api/tables", wish)
         if status != CREATED:
             raise ConnectionError
         self.made, self.acknowledged = made, {}
@@ -77,18 +77,18 @@ class Scene(NamedTuple):
     stack: ExitStack
     database: Postgres
     address: str
-    houses: list[House]
+    servers: list[RunningServer]
     players: list[Player]
 
     async def open_server(self) -> None:
         few = {"trusted_proxies": "127.0.0.1", "bot_workers": 1, "world_workers": 1}
         opening = self.run.server(self.address, may_complain=True, port=free_port(), **few)
-        self.houses.append(await asyncio.to_thread(self.stack.enter_context, opening))
+        self.servers.append(await asyncio.to_thread(self.stack.enter_context, opening))
 
     async def lose_server(self) -> None:
-        house = self.run.dice.choice(self.houses)
-        self.houses.remove(house)
-        house.kill()
+        server = self.run.dice.choice(self.servers)
+        self.servers.remove(server)
+        server.kill()
         self.run.counts["server kills"] += 1
         await self.open_server()
 
@@ -104,7 +104,7 @@ class Scene(NamedTuple):
         """Until somebody could not move."""
         await asyncio.to_thread(end)
         refused = self._refused()
-        await until(lambda: self._refused() > refused)
+        await wait_for(lambda: self._refused() > refused)
         await asyncio.to_thread(self.database.start)
 
     def _refused(self) -> int:
@@ -140,7 +140,7 @@ class Scene(NamedTuple):
         more = self.run.dice.randint(1, MOVES)
         wanted = [player.moves + more for player in self.players]
         for player, least in zip(self.players, wanted, strict=True):
-            await until(partial(_has_made, player, least))
+            await wait_for(partial(_has_made, player, least))
 
 
 def _has_made(player: Player, moves: int) -> bool:
@@ -149,11 +149,11 @@ def _has_made(player: Player, moves: int) -> bool:
 
 def outages(run: Run) -> None:
     with postgres() as database, ExitStack() as stack:
-        address = asyncio.run(database.make("soak"))
+        address = asyncio.run(database.create_database("soak"))
         scene = Scene(run, stack, database, address, [], [])
         for _ in range(SERVERS):
             asyncio.run(scene.open_server())
-        front = stack.enter_context(carousel(scene.houses))
+        front = stack.enter_context(round_robin_proxy(scene.servers))
         scene.players.extend(Player(front, game) for game in GAMES)
         try:
             asyncio.run(scene.play())

@@ -18,7 +18,7 @@ from tests.kit.browser.palermo import (
 )
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import seq
-from tests.kit.ws_client import lay
+from tests.kit.ws_client import create_table
 from tests.soak.company import Person, browsers, play, sit_down
 from tests.soak.run import Run
 
@@ -36,17 +36,17 @@ def palermo(run: Run) -> None:
     seats = dice.randint(3, 5)
     people = dice.randint(2, min(seats, 4))
     kinds = ["me", *["open"] * (people - 1), *["easy"] * (seats - people)]
-    with run.server() as house, browsers(run) as arrive:
-        made = lay(house, "palermo", *kinds)
+    with run.server() as server, browsers(run) as arrive:
+        made = create_table(server, "palermo", *kinds)
         company = []
         for seat in range(people):
             kind = dice.choice((Mouse, Finger, Keys))
             screen = PHONE if kind is Finger and dice.random() < 0.5 else dice.choice(SCREENS)
             motion = dice.choice(("reduce", "no-preference"))
             page = arrive(**{**screen, "has_touch": kind is Finger, "reduced_motion": motion})
-            sit_down(page, house, made, seat, by_keys=kind is Keys)
+            sit_down(page, server, made, seat, by_keys=kind is Keys)
             company.append(Person(seat, page, kind(page), decide))
-        play(run, house, made, company)
+        play(run, server, made, company)
     run.replay_all()
 
 

@@ -25,7 +25,7 @@ from tests.kit.browser.papa_paolo import (
 )
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import TABLE, seq
-from tests.kit.ws_client import lay as lay_table
+from tests.kit.ws_client import create_table as lay_table
 from tests.soak.company import Person, browsers, play, sit_down
 from tests.soak.run import Run
 
@@ -51,8 +51,8 @@ def papa_paolo(run: Run) -> None:
     people = dice.randint(2, seats)
     options = {name: dice.choice(values) for name, values in VARIANTS.items()}
     kinds = ["me", *["open"] * (people - 1), *["easy"] * (seats - people)]
-    with run.server() as house, browsers(run) as arrive:
-        made = lay_table(house, "papa_paolo", *kinds, options=options)
+    with run.server() as server, browsers(run) as arrive:
+        made = lay_table(server, "papa_paolo", *kinds, options=options)
         company = []
         for seat in range(people):
             kind = dice.choice((Mouse, Finger, Keys))
@@ -60,9 +60,9 @@ def papa_paolo(run: Run) -> None:
             motion = dice.choice(("reduce", "no-preference"))
             habits = {**screen, "has_touch": kind is Finger, "reduced_motion": motion}
             page = arrive(**habits)
-            sit_down(page, house, made, seat, by_keys=kind is Keys)
+            sit_down(page, server, made, seat, by_keys=kind is Keys)
             company.append(Person(seat, page, kind(page), decide))
-        play(run, house, made, company)
+        play(run, server, made, company)
     run.replay_all()
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-from tests.kit.server import House, serve
+from tests.kit.server import RunningServer, serve
 
 SERVER_LOG = "server.log"
 
@@ -41,7 +41,7 @@ class Run:
     @contextmanager
     def server(
         self, database: Path | str | None = None, *, may_complain: bool = False, **settings: Any
-    ) -> Iterator[House]:
+    ) -> Iterator[RunningServer]:
         """A server with chance drawn from the seed.
 
         It must not log a traceback, unless it may complain: of a database that is away, say.
@@ -49,9 +49,11 @@ class Run:
         file = self.folder / SERVER_LOG
         with (
             file.open("a", encoding="utf-8") as log,
-            serve(database or self.database, complaints=log, chance=self.seed, **settings) as house,
+            serve(
+                database or self.database, complaints=log, chance=self.seed, **settings
+            ) as server,
         ):
-            yield house
+            yield server
         said = file.read_text(encoding="utf-8")
         assert may_complain or "Traceback" not in said, f"see {SERVER_LOG}"
 

@@ -86,18 +86,18 @@ def pull_on(page: Page, go_on: Callable[[int], None]) -> None:
 def villa_paletti(run: Run) -> None:
     dice = run.dice
     seats = dice.choice((2, 2, 3))
-    with run.server() as house, browsers(run) as arrive:
-        made, _ = set_up(house, "colours", seats=seats, time_to_answer=0)
+    with run.server() as server, browsers(run) as arrive:
+        made, _ = set_up(server, "colours", seats=seats, time_to_answer=0)
         company = []
         for seat in range(2):
             kind = dice.choice((Keys, Mouse, Finger))
             page = arrive(**(PHONE if kind is Finger else {"viewport": SMALL}))
-            sit_down(page, house, made, seat)
+            sit_down(page, server, made, seat)
             close_name_form(page, by_keys=kind is Keys)
             company.append(Person(seat, page, kind(page), decide))
         if seats > len(company):
-            hand_to_bots(house, made, *range(len(company), seats))
-        play(run, house, made, company)
+            hand_to_bots(server, made, *range(len(company), seats))
+        play(run, server, made, company)
     run.replay_all()
 
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tavolino.bots.bot import Bot, see
+from tavolino.bots.bot import Bot, bot_input
 from tavolino.bots.bot import random_bot as random_bot
 from tavolino.bots.one_ply import beginner_bot, easy_bot
 from tavolino.bots.search import expert_bot, hard_bot, has_expert, normal_bot
@@ -45,10 +45,10 @@ def choose(
 ) -> Action:
     """Let the bot of this name choose for the seat, by what the seat may know.
 
-    It thinks with the game's own mind, or with another one. Raises NoMind if it needs one and the
-    game has none.
+    It thinks with the game's own mind, or with another one. Raises NoEvaluator if it needs one
+    and the game has none.
     """
-    seen = see(game, state, seat, mind)
+    seen = bot_input(game, state, seat, mind)
     action: Action = BOTS[name](seen, random)
     if seen.known is None:
         return action

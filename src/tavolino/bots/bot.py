@@ -9,7 +9,7 @@ from tavolino.core.game import Action, Game, Seat, State, Thinking, View
 
 
 @dataclass(frozen=True)
-class Seen(Generic[State, Action, View]):
+class BotInput(Generic[State, Action, View]):
     """All that a bot gets: its view, its options and its imagination. Never the state."""
 
     game: Game[State, Action, View]
@@ -22,31 +22,33 @@ class Seen(Generic[State, Action, View]):
     """What there is to think with,"""
 
     @property
-    def mind(self) -> Thinking[State, Action]:
-        """or NoMind, if a bot needs it and there is none."""
+    def evaluator(self) -> Thinking[State, Action]:
+        """or NoEvaluator, if a bot needs it and there is none."""
         if self.known is None:
-            raise NoMind(f"{self.game.name} says nothing to bots: only the random one can play")
+            raise NoEvaluator(
+                f"{self.game.name} says nothing to bots: only the random one can play"
+            )
         return self.known
 
 
-class NoMind(Exception):
+class NoEvaluator(Exception):
     """A bot wants to think about a game that nobody can think about."""
 
 
-Bot: TypeAlias = Callable[[Seen[Any, Any, Any], Random], Any]
+Bot: TypeAlias = Callable[[BotInput[Any, Any, Any], Random], Any]
 """A player that is a program: it answers what it sees with one of its options."""
 
 
-def see(
+def bot_input(
     game: Game[State, Action, View],
     state: State,
     seat: Seat,
     mind: Thinking[State, Action] | None = None,
-) -> Seen[State, Action, View]:
+) -> BotInput[State, Action, View]:
     """What the seat may know of this state; it thinks with the game's own mind or another one."""
     known = mind or game.thinking
     options = game.legal(state, seat)
-    return Seen(
+    return BotInput(
         game,
         seat,
         game.view(state, seat),
@@ -56,6 +58,6 @@ def see(
     )
 
 
-def random_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+def random_bot(seen: BotInput[Any, Any, Any], random: Random) -> Any:
     """Any option, each as likely as the other."""
     return random.choice(seen.options)

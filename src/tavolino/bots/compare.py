@@ -7,16 +7,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from tavolino.bots.lookahead import IDEAS, play_on
+from tavolino.bots.lookahead import MAX_IDEAS, rollout
 from tavolino.bots.one_ply import lead
 from tavolino.core.game import AnyGame, Seat
 from tavolino.core.thinking import AnyThinking
 
-DIGITS = 3
+ROUNDING_DIGITS = 3
 """So exactly figures are told."""
 
 
-class Weighed(Struct, frozen=True):
+class ComparedAction(Struct, frozen=True):
     """One option, and what a bot expects of it."""
 
     action: str
@@ -36,7 +36,7 @@ class Weighed(Struct, frozen=True):
     """
 
 
-class Reason(Struct, frozen=True):
+class ComparisonResult(Struct, frozen=True):
     """A move among others, from what the asker may know."""
 
     seat: Seat
@@ -44,87 +44,87 @@ class Reason(Struct, frozen=True):
     """So many moves were possible."""
     before: tuple[float, ...]
     """What each seat could expect before it."""
-    chosen: Weighed
-    best: Weighed | None
+    chosen: ComparedAction
+    best: ComparedAction | None
     """The best of the others: better than the chosen one, if that was a mistake."""
-    third: Weighed | None = None
+    third: ComparedAction | None = None
     """The best of those that are left."""
 
 
-class Weighing:
+class Comparison:
     """The options of a seat in states that all look alike to the asker."""
 
     def __init__(
         self, game: AnyGame, mind: AnyThinking, worlds: Sequence[Any], seat: Seat, random: Random
     ) -> None:
         self._game = game
-        self._mind = mind
-        self._worlds = worlds
+        self._evaluator = mind
+        self._states = worlds
         self._seat = seat
         self._random = random
         self._options = self._open_everywhere()
 
     def _open_everywhere(self) -> list[Any]:
         """What the seat could do in each of these states; what is promising stands in front."""
-        first, *rest = [self._game.legal(world, self._seat) for world in self._worlds]
+        first, *rest = [self._game.legal(world, self._seat) for world in self._states]
         shared = [action for action in first if all(action in options for options in rest)]
-        promising = self._mind.candidates(self._worlds[0], self._seat)
+        promising = self._evaluator.candidates(self._states[0], self._seat)
         return sorted(shared, key=lambda action: action not in promising)
 
-    def reason(self, chosen: Any | None) -> Reason:
+    def result(self, chosen: Any | None) -> ComparisonResult:
         """Why this action; None for the best one."""
-        ideas = self._ideas(chosen)
-        weighed = [self._weigh(action) for action in ideas]
+        ideas = self._candidates(chosen)
+        weighed = [self._compare(action) for action in ideas]
         order = sorted(weighed, key=lambda one: (one.later, one.lead), reverse=True)
         picked = order[0] if chosen is None else weighed[ideas.index(chosen)]
         best, third, *_ = *(one for one in order if one is not picked), None, None
-        return Reason(
+        return ComparisonResult(
             self._seat,
             len(self._options),
-            self._told(self._mean([self._mind.estimate(world) for world in self._worlds])),
+            self._rounded(self._mean([self._evaluator.estimate(world) for world in self._states])),
             picked,
             best,
             third,
         )
 
-    def _ideas(self, chosen: Any | None) -> list[Any]:
+    def _candidates(self, chosen: Any | None) -> list[Any]:
         """The options that look best at once, and the one that is asked about."""
         leads = {number: self._lead(action) for number, action in enumerate(self._options)}
-        best = nlargest(IDEAS, leads, key=lambda number: leads[number])
+        best = nlargest(MAX_IDEAS, leads, key=lambda number: leads[number])
         ideas = [self._options[number] for number in best]
         return ideas if chosen is None or chosen in ideas else [chosen, *ideas]
 
     def _after(self, action: Any) -> list[Any]:
-        return [self._game.apply(world, self._seat, action) for world in self._worlds]
+        return [self._game.apply(world, self._seat, action) for world in self._states]
 
     def _lead(self, action: Any) -> float:
-        expected = self._mean([self._mind.estimate(after) for after in self._after(action)])
+        expected = self._mean([self._evaluator.estimate(after) for after in self._after(action)])
         return lead(expected, self._seat)
 
-    def _weigh(self, action: Any) -> Weighed:
-        game, mind, seat, random = self._game, self._mind, self._seat, self._random
+    def _compare(self, action: Any) -> ComparedAction:
+        game, mind, seat, random = self._game, self._evaluator, self._seat, self._random
         ends = self._after(action)
         expected = self._mean([mind.estimate(end) for end in ends])
-        later = [play_on(game, mind, end, seat, random) for end in ends]
+        later = [rollout(game, mind, end, seat, random) for end in ends]
         scale = mind.scale
-        return Weighed(
+        return ComparedAction(
             game.format(action),
-            self._told(expected),
-            round(scale * lead(expected, seat), DIGITS),
-            round(scale * sum(later) / len(later), DIGITS),
+            self._rounded(expected),
+            round(scale * lead(expected, seat), ROUNDING_DIGITS),
+            round(scale * sum(later) / len(later), ROUNDING_DIGITS),
             self._parts([mind.parts(end, seat) for end in ends]),
         )
 
     def _mean(self, estimates: Sequence[Sequence[float]]) -> tuple[float, ...]:
         return tuple(sum(values) / len(estimates) for values in zip(*estimates, strict=True))
 
-    def _told(self, expected: Sequence[float]) -> tuple[float, ...]:
-        return tuple(round(self._mind.scale * value, DIGITS) for value in expected)
+    def _rounded(self, expected: Sequence[float]) -> tuple[float, ...]:
+        return tuple(round(self._evaluator.scale * value, ROUNDING_DIGITS) for value in expected)
 
     def _parts(self, found: Sequence[Mapping[str, float]]) -> dict[str, float]:
         names = dict.fromkeys(name for parts in found for name in parts)
-        scale = self._mind.scale / len(found)
+        scale = self._evaluator.scale / len(found)
         return {
-            name: round(scale * sum(parts.get(name, 0.0) for parts in found), DIGITS)
+            name: round(scale * sum(parts.get(name, 0.0) for parts in found), ROUNDING_DIGITS)
             for name in names
         }

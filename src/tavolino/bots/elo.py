@@ -10,7 +10,7 @@ from random import Random
 from statistics import fmean, variance
 from typing import TypeAlias
 
-Z = 1.959964
+Z_95 = 1.959964
 """Standard deviations on either side of the middle that hold 95 % of a normal distribution."""
 
 Duels: TypeAlias = Mapping[tuple[str, str], Sequence[float]]
@@ -37,17 +37,21 @@ def rate_of(shares: Sequence[float]) -> Rate:
     games = float(count)
     if count > 1 and (spread := variance(shares)):
         games = max(games, count * mean * (1 - mean) / spread)
-    middle = (mean + Z * Z / (2 * games)) / (1 + Z * Z / games)
-    half = Z * sqrt(mean * (1 - mean) / games + (Z / (2 * games)) ** 2) / (1 + Z * Z / games)
+    middle = (mean + Z_95 * Z_95 / (2 * games)) / (1 + Z_95 * Z_95 / games)
+    half = (
+        Z_95
+        * sqrt(mean * (1 - mean) / games + (Z_95 / (2 * games)) ** 2)
+        / (1 + Z_95 * Z_95 / games)
+    )
     return Rate(mean, max(0.0, middle - half), min(1.0, middle + half), count)
 
 
 # ---------------------------------------------------------------- Elo
-POINTS = 400 / log(10)
+ELO_PER_UNIT = 400 / log(10)
 """Elo points for each unit of the logistic curve."""
 
-SWEEPS = 500
-CLOSE_ENOUGH = 1e-4
+MAX_SWEEPS = 500
+TOLERANCE = 1e-4
 RESAMPLES = 300
 
 
@@ -68,11 +72,11 @@ def elo_of(bots: Sequence[str], duels: Duels, seed: str) -> dict[str, Elo]:
     """
     random = Random(seed)
     fitted = fit(bots, duels)
-    drawn = [fit(bots, _again(duels, random)) for _ in range(RESAMPLES)]
+    drawn = [fit(bots, _resample(duels, random)) for _ in range(RESAMPLES)]
     return {bot: _interval(fitted[bot], sorted(one[bot] for one in drawn)) for bot in bots}
 
 
-def _again(duels: Duels, random: Random) -> Duels:
+def _resample(duels: Duels, random: Random) -> Duels:
     return {pair: random.choices([*shares, 0.5], k=len(shares)) for pair, shares in duels.items()}
 
 
@@ -92,11 +96,11 @@ def fit(bots: Sequence[str], duels: Duels) -> dict[str, float]:
         met[first].append((second, won, games))
         met[second].append((first, games - won, games))
     strength = dict.fromkeys(bots, 0.0)
-    for _ in range(SWEEPS):
+    for _ in range(MAX_SWEEPS):
         steps = [_improve(bot, strength, met[bot]) for bot in bots]
-        if max(map(abs, steps)) < CLOSE_ENOUGH:
+        if max(map(abs, steps)) < TOLERANCE:
             break
-    return {bot: POINTS * (strength[bot] - strength[bots[0]]) for bot in bots}
+    return {bot: ELO_PER_UNIT * (strength[bot] - strength[bots[0]]) for bot in bots}
 
 
 def _improve(

@@ -8,64 +8,68 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from tavolino.bots.bot import NoMind
-from tavolino.bots.compare import Reason, Weighing
-from tavolino.bots.compare_by_search import Searched
-from tavolino.bots.search import searcher
+from tavolino.bots.bot import NoEvaluator
+from tavolino.bots.compare import Comparison, ComparisonResult
+from tavolino.bots.compare_by_search import SearchComparison
+from tavolino.bots.search import twin_search
 from tavolino.core.game import AnyGame, Seat
 from tavolino.core.thinking import AnyThinking
 
-TRIES = 4
+SAMPLES_PER_STATE = 4
 """So many times as many states are imagined as are wanted: not all of them allow the move."""
 
 
-class NoReason(Exception):
+class NoExplanation(Exception):
     """Nothing that the asker knows explains this move."""
 
 
-def advise(game: AnyGame, state: Any, seat: Seat, random: Random) -> tuple[Reason, Any]:
+def suggest(game: AnyGame, state: Any, seat: Seat, random: Random) -> tuple[ComparisonResult, Any]:
     """The move that looks best to this seat, and why; and a state it was weighed in.
 
-    Raises NoMind.
+    Raises NoEvaluator.
     """
-    mind = mind_of(game)
-    worlds = _worlds(game, mind, state, seat, random)
-    return _weighing(game, mind, worlds, seat, random).reason(None), worlds[0]
+    mind = evaluator_of(game)
+    worlds = _sample_states(game, mind, state, seat, random)
+    return _comparison(game, mind, worlds, seat, random).result(None), worlds[0]
 
 
 def explain(
     game: AnyGame, state: Any, seat: Seat, action: Any, viewer: Seat, random: Random
-) -> tuple[Reason, Any]:
+) -> tuple[ComparisonResult, Any]:
     """Why the seat does this, as far as the viewer can know; and a state it was weighed in.
 
     States in which it could not do it are none that the viewer thinks possible any more. Raises
-    NoMind and NoReason.
+    NoEvaluator and NoExplanation.
     """
-    mind = mind_of(game)
-    imagined = (game.imagine(state, viewer, random) for _ in range(TRIES * mind.worlds))
+    mind = evaluator_of(game)
+    imagined = (game.imagine(state, viewer, random) for _ in range(SAMPLES_PER_STATE * mind.worlds))
     worlds = [world for world in imagined if game.objection(world, seat, action) is None]
     if not worlds:
-        raise NoReason(f"{game.name}: {game.format(action)} cannot be explained to seat {viewer}")
+        raise NoExplanation(
+            f"{game.name}: {game.format(action)} cannot be explained to seat {viewer}"
+        )
     worlds = _distinct(worlds, mind)
-    return _weighing(game, mind, worlds, seat, random).reason(action), worlds[0]
+    return _comparison(game, mind, worlds, seat, random).result(action), worlds[0]
 
 
-def _weighing(
+def _comparison(
     game: AnyGame, mind: AnyThinking, worlds: Sequence[Any], seat: Seat, random: Random
-) -> Weighing:
-    found = searcher(game)
+) -> Comparison:
+    found = twin_search(game)
     if found is None:
-        return Weighing(game, mind, worlds, seat, random)
-    return Searched(game, mind, worlds, seat, random, found)
+        return Comparison(game, mind, worlds, seat, random)
+    return SearchComparison(game, mind, worlds, seat, random, found)
 
 
-def mind_of(game: AnyGame) -> AnyThinking:
+def evaluator_of(game: AnyGame) -> AnyThinking:
     if game.thinking is None:
-        raise NoMind(f"{game.name} says nothing to bots: nobody can say what is good")
+        raise NoEvaluator(f"{game.name} says nothing to bots: nobody can say what is good")
     return game.thinking
 
 
-def _worlds(game: AnyGame, mind: AnyThinking, state: Any, seat: Seat, random: Random) -> list[Any]:
+def _sample_states(
+    game: AnyGame, mind: AnyThinking, state: Any, seat: Seat, random: Random
+) -> list[Any]:
     count = mind.worlds if game.secrets else 1
     return _distinct([game.imagine(state, seat, random) for _ in range(count)], mind)
 

@@ -17,13 +17,13 @@ from tavolino.bots import EXPERT, choose
 from tavolino.bots.elo import Elo, Rate, elo_of, rate_of
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.core.thinking import AnyThinking
 
-WITH = "@"
+EVALUATOR_SEPARATOR = "@"
 """Behind it stands which mind a bot thinks with: ``hard@my_rooms.other_mind``."""
 
-Minds: TypeAlias = Mapping[str, AnyThinking]
+Evaluators: TypeAlias = Mapping[str, AnyThinking]
 """What bots of these names think with."""
 
 
@@ -89,7 +89,7 @@ def share(bots: Sequence[str], places: Sequence[int], first: str, second: str) -
     return fmean((mine < theirs) + (mine == theirs) / 2 for mine, theirs in pairs)
 
 
-def play(game: AnyGame, fixture: Fixture, minds: Minds | None = None) -> Outcome:
+def play_fixture(game: AnyGame, fixture: Fixture, minds: Evaluators | None = None) -> Outcome:
     """One match, the same every time but for the seconds.
 
     A bot thinks with the mind of its name, if there is one, else with the game's own.
@@ -98,16 +98,16 @@ def play(game: AnyGame, fixture: Fixture, minds: Minds | None = None) -> Outcome
     seats = range(len(fixture.bots))
     moods = [Random(f"{fixture.seed} {seat}") for seat in seats]
     seconds: list[list[float]] = [[] for _ in seats]
-    state = game.initial(options_of(game, fixture.options), len(seats))
+    state = game.initial(checked_options(game, fixture.options), len(seats))
     seq = 0
     while actors := game.actors(state):
         seat = actors[0]
         if seat == NATURE:
-            action = chance.draw(game, state, fixture.seed, seq)
+            action = chance.draw_outcome(game, state, fixture.seed, seq)
         else:
             began = time.process_time()
             name = fixture.bots[seat]
-            bot = name.partition(WITH)[0]
+            bot = name.partition(EVALUATOR_SEPARATOR)[0]
             action = choose(game, state, seat, bot, moods[seat], found.get(name))
             seconds[seat].append(time.process_time() - began)
         state = game.apply(state, seat, action)
@@ -122,7 +122,7 @@ def play(game: AnyGame, fixture: Fixture, minds: Minds | None = None) -> Outcome
 
 # ---------------------------------------------------------------- what follows
 @dataclass(frozen=True)
-class Duel:
+class Pairing:
     """How often one kind beats another, and how many of their matches got stuck."""
 
     first: str
@@ -132,7 +132,7 @@ class Duel:
 
 
 @dataclass(frozen=True)
-class Pace:
+class MoveTimes:
     """How long a kind thinks about a move, in seconds of processor time."""
 
     mean: float
@@ -146,10 +146,10 @@ class Pace:
 class Standings:
     """All that a series of matches with the same number of seats says."""
 
-    duels: tuple[Duel, ...]
+    duels: tuple[Pairing, ...]
     """The stronger one, by the order of the bots, first."""
     elo: dict[str, Elo]
-    pace: dict[str, Pace]
+    pace: dict[str, MoveTimes]
 
 
 def standings(bots: Sequence[str], outcomes: Sequence[Outcome], seed: str) -> Standings:
@@ -159,15 +159,15 @@ def standings(bots: Sequence[str], outcomes: Sequence[Outcome], seed: str) -> St
     shares = {pair: [one.share(*pair) for one in matches] for pair, matches in met.items()}
     return Standings(
         duels=tuple(
-            Duel(*pair, rate_of(shares[pair]), sum(one.stalled for one in met[pair]))
+            Pairing(*pair, rate_of(shares[pair]), sum(one.stalled for one in met[pair]))
             for pair in pairs
         ),
         elo=elo_of(bots, shares, seed),
-        pace={bot: _pace(bot, outcomes) for bot in bots},
+        pace={bot: _move_times(bot, outcomes) for bot in bots},
     )
 
 
-def _pace(bot: str, outcomes: Sequence[Outcome]) -> Pace:
+def _move_times(bot: str, outcomes: Sequence[Outcome]) -> MoveTimes:
     seconds = sorted(
         took
         for one in outcomes
@@ -175,4 +175,4 @@ def _pace(bot: str, outcomes: Sequence[Outcome]) -> Pace:
         for took in moves
         if seated == bot
     )
-    return Pace(fmean(seconds), seconds[len(seconds) * 95 // 100], seconds[-1], len(seconds))
+    return MoveTimes(fmean(seconds), seconds[len(seconds) * 95 // 100], seconds[-1], len(seconds))

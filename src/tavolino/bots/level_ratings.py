@@ -1,7 +1,7 @@
 """Ratings of the bot levels, on the scale on which people are rated.
 
 They follow from the ladder's measurements (`level_ratings.toml`) by the rating model: a player
-who is `SPREAD` ahead finishes in front with a probability of 73 %. Normal is in the middle.
+who is `LOGIT_SCALE` ahead finishes in front with a probability of 73 %. Normal is in the middle.
 """
 
 import tomllib
@@ -15,27 +15,27 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.bots import BOTS
-from tavolino.bots.elo import Z
+from tavolino.bots.elo import Z_95
 
-MIDDLE, UNKNOWN = 25.0, 25.0 / 3
+INITIAL_MEAN, INITIAL_DEVIATION = 25.0, 25.0 / 3
 """Where everybody begins, and how little is known of them then: OpenSkill's own figures."""
 
 BETA = 25.0 / 6
-SPREAD = sqrt(2) * BETA
+LOGIT_SCALE = sqrt(2) * BETA
 """One unit of the logistic curve, where both are known exactly."""
 
-ANCHOR = "normal"
-ELSEWHERE = 2.0
+ANCHOR_LEVEL = "normal"
+OTHER_SEATS_FACTOR = 2.0
 """What was measured with another number of seats is so many times as uncertain."""
 
 
-class Measured(Struct, frozen=True):
+class MeasuredRate(Struct, frozen=True):
     """How often one level finishes ahead of another."""
 
     game: str
     seats: int
     level: str
-    over: str
+    opponent: str
     rate: tuple[float, float, float]
     """With the ends of its 95 % interval."""
     matches: int
@@ -45,17 +45,17 @@ class Measured(Struct, frozen=True):
     def ahead(self) -> float:
         """Who never lost is taken to have lost half a match more."""
         rate = self.rate[0]
-        return SPREAD * _logit(rate if rate < 1 else 1 - 0.5 / (self.matches + 1))
+        return LOGIT_SCALE * _logit(rate if rate < 1 else 1 - 0.5 / (self.matches + 1))
 
     @property
     def deviation(self) -> float:
         _, low, high = self.rate
         if high == 1:
-            return (self.ahead - SPREAD * _logit(low)) / Z
-        return SPREAD * (_logit(high) - _logit(low)) / (2 * Z)
+            return (self.ahead - LOGIT_SCALE * _logit(low)) / Z_95
+        return LOGIT_SCALE * (_logit(high) - _logit(low)) / (2 * Z_95)
 
 
-class Published(Struct, frozen=True):
+class SkillRating(Struct, frozen=True):
     """A rating: the strength that is most likely, and the deviation from it."""
 
     mean: float
@@ -67,55 +67,57 @@ def _logit(rate: float) -> float:
 
 
 @cache
-def measured() -> tuple[Measured, ...]:
+def measured_rates() -> tuple[MeasuredRate, ...]:
     text = (files("tavolino.bots") / "level_ratings.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tuple(tomllib.loads(text)["measured"]), tuple[Measured, ...])
+    return msgspec.convert(tuple(tomllib.loads(text)["measured"]), tuple[MeasuredRate, ...])
 
 
 @cache
-def published(game: str, seats: int) -> dict[str, Published]:
+def skill_ratings(game: str, seats: int) -> dict[str, SkillRating]:
     """The ratings of all levels that were measured at this game."""
     links = list(_links(game, seats))
-    known = {ANCHOR: Published(MIDDLE, 0.0)}
-    while fresh := dict(_reached(known, links)):
+    known = {ANCHOR_LEVEL: SkillRating(INITIAL_MEAN, 0.0)}
+    while fresh := dict(_neighbours(known, links)):
         known.update(fresh)
     return known
 
 
-def of_bot(game: str, seats: int, level: str) -> Published:
+def bot_rating(game: str, seats: int, level: str) -> SkillRating:
     """The rating of a bot.
 
     One that nobody has measured is as unknown as a newcomer, and thought no better of than of those
     that are meant to be stronger.
     """
-    known = published(game, seats)
+    known = skill_ratings(game, seats)
     if level in known:
         return known[level]
     names = [*BOTS]
     above = names[names.index(level) :] if level in names else []
-    return Published(min([MIDDLE, *(known[one].mean for one in above if one in known)]), UNKNOWN)
+    return SkillRating(
+        min([INITIAL_MEAN, *(known[one].mean for one in above if one in known)]), INITIAL_DEVIATION
+    )
 
 
 def _links(game: str, seats: int) -> Iterator[tuple[str, str, float, float]]:
     """For each pair of levels the one measurement that is nearest to so many seats."""
-    here = [one for one in measured() if one.game == game]
-    for level, over in dict.fromkeys((one.level, one.over) for one in here):
-        same = [one for one in here if (one.level, one.over) == (level, over)]
+    here = [one for one in measured_rates() if one.game == game]
+    for level, over in dict.fromkeys((one.level, one.opponent) for one in here):
+        same = [one for one in here if (one.level, one.opponent) == (level, over)]
         best = min(same, key=lambda one: abs(one.seats - seats))
-        factor = 1.0 if best.seats == seats else ELSEWHERE
+        factor = 1.0 if best.seats == seats else OTHER_SEATS_FACTOR
         yield level, over, best.ahead, factor * best.deviation
 
 
-def _reached(
-    known: dict[str, Published], links: Iterable[tuple[str, str, float, float]]
-) -> Iterator[tuple[str, Published]]:
+def _neighbours(
+    known: dict[str, SkillRating], links: Iterable[tuple[str, str, float, float]]
+) -> Iterator[tuple[str, SkillRating]]:
     """Levels that were measured against one whose rating is known."""
     for level, over, ahead, deviation in links:
         if over in known and level not in known:
-            yield level, _beside(known[over], ahead, deviation)
+            yield level, _relative_rating(known[over], ahead, deviation)
         elif level in known and over not in known:
-            yield over, _beside(known[level], -ahead, deviation)
+            yield over, _relative_rating(known[level], -ahead, deviation)
 
 
-def _beside(other: Published, ahead: float, deviation: float) -> Published:
-    return Published(other.mean + ahead, hypot(other.deviation, deviation))
+def _relative_rating(other: SkillRating, ahead: float, deviation: float) -> SkillRating:
+    return SkillRating(other.mean + ahead, hypot(other.deviation, deviation))

@@ -4,50 +4,50 @@ from heapq import nlargest
 from random import Random
 from typing import Any
 
-from tavolino.bots.bot import Seen
-from tavolino.bots.one_ply import best, lead, way_out, weigh, worlds
+from tavolino.bots.bot import BotInput
+from tavolino.bots.one_ply import action_values, best_action, break_standoff, lead, sample_states
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.thinking import AnyThinking
 
-IDEAS = 6
+MAX_IDEAS = 6
 """So many options are played on."""
 
-ROUNDS = 1
+MAX_ROUNDS = 1
 """So often the turn comes round in the bot's mind."""
 
 
-def farsighted_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+def lookahead_bot(seen: BotInput[Any, Any, Any], random: Random) -> Any:
     """Of the options that look best at once, the one that still looks best a round later."""
-    game, mind, seat = seen.game, seen.mind, seen.seat
-    states = worlds(seen, random)
-    if aside := way_out(seen, states, random):
+    game, mind, seat = seen.game, seen.evaluator, seen.seat
+    states = sample_states(seen, random)
+    if aside := break_standoff(seen, states, random):
         return aside
-    values = weigh(game, mind, states, seat, seen.options)
-    ideas = nlargest(IDEAS, zip(values, range(len(values)), strict=True))
+    values = action_values(game, mind, states, seat, seen.options)
+    ideas = nlargest(MAX_IDEAS, zip(values, range(len(values)), strict=True))
     actions = [seen.options[number] for _, number in ideas]
     if len(actions) == 1:
         return actions[0]
     later = [
-        sum(play_on(game, mind, game.apply(state, seat, action), seat, random) for state in states)
+        sum(rollout(game, mind, game.apply(state, seat, action), seat, random) for state in states)
         for action in actions
     ]
-    return best(actions, later, random)
+    return best_action(actions, later, random)
 
 
-def play_on(game: AnyGame, mind: AnyThinking, state: Any, seat: Seat, random: Random) -> float:
+def rollout(game: AnyGame, mind: AnyThinking, state: Any, seat: Seat, random: Random) -> float:
     """The lead once everybody has answered at a glance, as far as anybody can foresee."""
     rounds, others = 0, False
     while (actors := game.actors(state)) and not mind.unforeseeable(state):
         if actors[0] == seat and others:
             rounds, others = rounds + 1, False
-            if rounds == ROUNDS:
+            if rounds == MAX_ROUNDS:
                 break
         others = others or actors[0] != seat
-        state = game.apply(state, actors[0], _glance(game, mind, state, actors[0], random))
+        state = game.apply(state, actors[0], _quick_action(game, mind, state, actors[0], random))
     return lead(mind.estimate(state), seat)
 
 
-def _glance(game: AnyGame, mind: AnyThinking, state: Any, seat: Seat, random: Random) -> Any:
+def _quick_action(game: AnyGame, mind: AnyThinking, state: Any, seat: Seat, random: Random) -> Any:
     """What anybody would do without thinking long; NATURE does what it does."""
     if seat == NATURE:
         outcomes = game.odds(state)
@@ -55,4 +55,4 @@ def _glance(game: AnyGame, mind: AnyThinking, state: Any, seat: Seat, random: Ra
             return game.hands.nature(state, random)
         return random.choices([o for o, _ in outcomes], [float(p) for _, p in outcomes])[0]
     actions = mind.candidates(state, seat)
-    return best(actions, weigh(game, mind, [state], seat, actions), random)
+    return best_action(actions, action_values(game, mind, [state], seat, actions), random)

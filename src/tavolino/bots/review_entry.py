@@ -10,7 +10,7 @@ Leads: TypeAlias = tuple[float, ...]
 """By seat: what it can expect to have more than the others on average."""
 
 
-class Entered(Struct, frozen=True):
+class ReviewedEntry(Struct, frozen=True):
     """One entry that stands, and what came of it."""
 
     seq: int

@@ -5,20 +5,20 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from tavolino.bots.bot import Bot, Seen
-from tavolino.bots.lookahead import farsighted_bot
-from tavolino.bots.one_ply import club_bot, worlds
+from tavolino.bots.bot import Bot, BotInput
+from tavolino.bots.lookahead import lookahead_bot
+from tavolino.bots.one_ply import one_ply_bot, sample_states
 from tavolino.core.game import AnyGame, Seat
 from tavolino.core.twin import Twin
-from tavolino.native import Compiled, Idea
+from tavolino.native import CompiledTwin, SearchedAction
 
 
 @dataclass(frozen=True)
-class Searcher:
+class TwinSearch:
     """A twin that can search, told in the words of the readable rules."""
 
     twin: Twin[Any, Any]
-    compiled: Compiled
+    compiled: CompiledTwin
 
     def ideas(
         self, states: Sequence[Any], seat: Seat, options: Sequence[Any], tries: int, seed: int
@@ -29,51 +29,53 @@ class Searcher:
         found = self.compiled.search(packed, seat, tries, seed)
         return [named[idea.action] for idea in found if idea.action in named]
 
-    def alone(self, states: Sequence[Any], seat: Seat, action: Any, tries: int, seed: int) -> Idea:
+    def alone(
+        self, states: Sequence[Any], seat: Seat, action: Any, tries: int, seed: int
+    ) -> SearchedAction:
         """What comes of this option."""
         packed = [self.twin.pack(state) for state in states]
         return self.compiled.search(packed, seat, tries, seed, self.twin.number(action))[0]
 
 
-def searcher(game: AnyGame) -> Searcher | None:
+def twin_search(game: AnyGame) -> TwinSearch | None:
     """The twin of the game, if there is one that can search and it was built."""
     compiled = game.twin.compiled if game.twin else None
-    if game.twin is None or compiled is None or not compiled.searches:
+    if game.twin is None or compiled is None or not compiled.can_search:
         return None
-    return Searcher(game.twin, compiled)
+    return TwinSearch(game.twin, compiled)
 
 
-def expert_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+def expert_bot(seen: BotInput[Any, Any, Any], random: Random) -> Any:
     """The strongest there is: as many tries as the twin says."""
     twin = seen.game.twin
-    return _search(seen, twin.iterations if twin else 0, farsighted_bot, random)
+    return _search(seen, twin.iterations if twin else 0, lookahead_bot, random)
 
 
-def hard_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+def hard_bot(seen: BotInput[Any, Any, Any], random: Random) -> Any:
     """A short search, if this mind wants one; else it looks ahead."""
-    return _search(seen, seen.mind.levels.hard_tries, farsighted_bot, random)
+    return _search(seen, seen.evaluator.levels.hard_tries, lookahead_bot, random)
 
 
-def normal_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+def normal_bot(seen: BotInput[Any, Any, Any], random: Random) -> Any:
     """A shorter search, if this mind wants one; else a club player's glance."""
-    return _search(seen, seen.mind.levels.normal_tries, club_bot, random)
+    return _search(seen, seen.evaluator.levels.normal_tries, one_ply_bot, random)
 
 
-def _search(seen: Seen[Any, Any, Any], tries: int, otherwise: Bot, random: Random) -> Any:
+def _search(seen: BotInput[Any, Any, Any], tries: int, otherwise: Bot, random: Random) -> Any:
     """The action that did best in the worlds that the seat can imagine.
 
     Who has no tries, or no twin, as in a match by older rules, thinks in its own mind.
     """
-    found = searcher(seen.game)
+    found = twin_search(seen.game)
     if found is None or not tries:
         return otherwise(seen, random)
     if len(seen.options) == 1:
         return seen.options[0]
-    states = worlds(seen, random)
+    states = sample_states(seen, random)
     return found.ideas(states, seen.seat, seen.options, tries, random.getrandbits(64))[0]
 
 
-def with_tries(game: AnyGame, tries: int | None) -> AnyGame:
+def with_iterations(game: AnyGame, tries: int | None) -> AnyGame:
     """The same game, with an expert that tries so often."""
     if game.twin is None or tries is None:
         return game
@@ -82,4 +84,4 @@ def with_tries(game: AnyGame, tries: int | None) -> AnyGame:
 
 def has_expert(game: AnyGame) -> bool:
     """Is there a twin of the game that can search, and was it built?"""
-    return searcher(game) is not None
+    return twin_search(game) is not None

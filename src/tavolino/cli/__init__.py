@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from tavolino import __version__
-from tavolino.cli.support.usage_error import complain
-from tavolino.core.errors import BadSetting
+from tavolino.cli.support.usage_error import exit_with_usage_error
+from tavolino.core.errors import SettingError
 
 COMMANDS: dict[str, str] = {
     "serve": "run a server, to play in the browser",
@@ -97,8 +97,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             overview().parse_args([first] if first else [])
         code = command(first).run(parser_of(first).parse_args(rest[:-1]))
         sys.stdout.flush()
-    except BadSetting as error:
-        complain(str(error))
+    except SettingError as error:
+        exit_with_usage_error(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

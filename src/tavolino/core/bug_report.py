@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-Words = Annotated[str, Meta(max_length=4_000)]
-Name = Annotated[str, Meta(max_length=200)]
+ReportText = Annotated[str, Meta(max_length=4_000)]
+ShortText = Annotated[str, Meta(max_length=200)]
 
 
 class Device(Struct, frozen=True):
@@ -17,20 +17,20 @@ class Device(Struct, frozen=True):
     height: int
     density: float
     """Points of the screen for one of the page."""
-    language: Name
+    language: ShortText
 
 
-class Report(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tavolino-report"):
+class BugReport(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tavolino-report"):
     """A match at one moment, as one seat or a spectator saw it. It holds nobody else's secrets."""
 
     form: Literal[1] = 1
-    version: Name
+    version: ShortText
     game: Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,40}$")]
     revision: int
     table: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
     seq: Annotated[int, Meta(ge=0)]
     seat: int
-    words: Words
+    words: ReportText
     """What happened, and what should have."""
     heard: tuple[str, ...]
     """The log in notation, as far as it may be known."""
@@ -40,6 +40,6 @@ class Report(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tavolino-
     """The whole log, once the match is over."""
 
 
-def read(text: bytes) -> Report:
+def parse_report(text: bytes) -> BugReport:
     """Raises msgspec.MsgspecError if it is none."""
-    return msgspec.json.decode(text, type=Report)
+    return msgspec.json.decode(text, type=BugReport)

@@ -25,7 +25,7 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
-def _words(seed: str, seq: int, label: str) -> Iterator[int]:
+def _random_words(seed: str, seq: int, label: str) -> Iterator[int]:
     """An endless stream of 256-bit numbers that belong to this draw alone."""
     turn = 0
     while True:
@@ -34,28 +34,28 @@ def _words(seed: str, seq: int, label: str) -> Iterator[int]:
         turn += 1
 
 
-def below(bound: int, seed: str, seq: int, label: str) -> int:
+def random_below(bound: int, seed: str, seq: int, label: str) -> int:
     """A fair number from 0 to bound - 1: words that would favour small numbers are thrown away."""
     fair = (1 << _BITS) // bound * bound
-    return next(word % bound for word in _words(seed, seq, label) if word < fair)
+    return next(word % bound for word in _random_words(seed, seq, label) if word < fair)
 
 
-def choose(odds: Sequence[tuple[T, Fraction]], seed: str, seq: int, label: str) -> T:
+def choose_outcome(odds: Sequence[tuple[T, Fraction]], seed: str, seq: int, label: str) -> T:
     """One of the outcomes, each exactly as likely as its fraction says."""
-    return _at(odds, lambda unit: below(unit, seed, seq, label))
+    return _outcome_at(odds, lambda unit: random_below(unit, seed, seq, label))
 
 
-def _at(odds: Sequence[tuple[T, Fraction]], below: Callable[[int], int]) -> T:
+def _outcome_at(odds: Sequence[tuple[T, Fraction]], below: Callable[[int], int]) -> T:
     """The outcome at a fair point among all of them."""
     point = below(_unit(odds))
-    for (outcome, _), share in zip(odds, shares(odds), strict=True):
+    for (outcome, _), share in zip(odds, case_counts(odds), strict=True):
         point -= share
         if point < 0:
             return outcome
     raise ValueError("the odds do not add up to one")
 
 
-def shares(odds: Sequence[tuple[T, Fraction]]) -> list[int]:
+def case_counts(odds: Sequence[tuple[T, Fraction]]) -> list[int]:
     """How many of all equally likely cases each outcome has."""
     unit = _unit(odds)
     return [chance.numerator * (unit // chance.denominator) for _, chance in odds]
@@ -65,7 +65,7 @@ def _unit(odds: Sequence[tuple[T, Fraction]]) -> int:
     return lcm(*(chance.denominator for _, chance in odds))
 
 
-def draw(game: Game[State, Action, View], state: State, seed: str, seq: int) -> Action:
+def draw_outcome(game: Game[State, Action, View], state: State, seed: str, seq: int) -> Action:
     """Let NATURE act in a match whose log has `seq` entries so far.
 
     Where things fall, one generator decides all of a draw: what can be listed as it always did, so
@@ -73,6 +73,6 @@ def draw(game: Game[State, Action, View], state: State, seed: str, seq: int) -> 
     """
     odds = game.odds(state)
     if game.hands is None:
-        return choose(odds, seed, seq, game.name)
-    random = Random(next(_words(seed, seq, game.name)))
-    return _at(odds, random.randrange) if odds else game.hands.nature(state, random)
+        return choose_outcome(odds, seed, seq, game.name)
+    random = Random(next(_random_words(seed, seq, game.name)))
+    return _outcome_at(odds, random.randrange) if odds else game.hands.nature(state, random)

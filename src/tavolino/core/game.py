@@ -204,7 +204,7 @@ class Game(Generic[State, Action, View]):
             game = before(game)
             yield game
 
-    def at(self, revision: int) -> "AnyGame | None":
+    def at_revision(self, revision: int) -> "AnyGame | None":
         """The game as this revision plays it, or None if that is gone."""
         return next((game for game in self.revisions() if game.revision == revision), None)
 
@@ -243,7 +243,7 @@ class Game(Generic[State, Action, View]):
             return None if known else Objection(NOT_TO_ACT, Text("not-an-outcome"))
         return self.refuse(state, seat, action)
 
-    def demand(self, state: State, seat: Seat, action: Action) -> None:
+    def require_legal(self, state: State, seat: Seat, action: Action) -> None:
         """Raise NotYourTurn or IllegalAction unless the seat may do this now."""
         if objection := self.objection(state, seat, action):
             wrong = IllegalAction if seat in self.actors(state) else NotYourTurn
@@ -251,7 +251,7 @@ class Game(Generic[State, Action, View]):
 
     def play(self, state: State, seat: Seat, action: Action) -> State:
         """Apply an action that somebody sent us: check it first."""
-        self.demand(state, seat, action)
+        self.require_legal(state, seat, action)
         return self.apply(state, seat, action)
 
     def moves(self, state: State, seat: Seat) -> Sequence[Action]:

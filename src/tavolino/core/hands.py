@@ -6,7 +6,7 @@ from random import Random
 from typing import Generic
 
 from tavolino.core.seat import Action, Seat, State
-from tavolino.core.simulation import Performance
+from tavolino.core.simulation import Simulation
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,7 +20,7 @@ class Hands(Generic[State, Action]):
     done as well. For all other actions `legal` is complete.
     """
 
-    perform: Callable[[State, Seat], Performance | None]
+    perform: Callable[[State, Seat], Simulation | None]
     """The actor's gesture while a hand makes it, or what NATURE does while it happens, if seen."""
 
     nature: Callable[[State, Random], Action]

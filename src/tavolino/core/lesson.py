@@ -14,15 +14,15 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame, Seat
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.core.match import AnyMatch
 from tavolino.core.text import Text
 
-FOLDER = "first_game"
-ME = "me"
+LESSON_FOLDER = "first_game"
+LEARNER = "me"
 """In a path: the seat of whoever learns."""
 
-COUNT = "#"
+COUNT_SUFFIX = "#"
 """At the end of a path: how many there are."""
 
 Fact: TypeAlias = str | int | bool
@@ -37,7 +37,7 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True):
     at_most: int | None = None
 
     def holds(self, seen: Any, seat: Seat) -> bool:
-        found = look_up(seen, self.path, seat)
+        found = value_at(seen, self.path, seat)
         if self.equals is not None and found != self.equals:
             return False
         if self.at_least is not None and not (isinstance(found, int) and found >= self.at_least):
@@ -45,7 +45,7 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True):
         return self.at_most is None or (isinstance(found, int) and found <= self.at_most)
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True):
+class ChapterStep(Struct, frozen=True, forbid_unknown_fields=True):
     """What is said once, at the first own decision at which all this is so."""
 
     key: str
@@ -64,7 +64,7 @@ class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
 
     start: str
     """The name of a log."""
-    steps: tuple[Step, ...]
+    steps: tuple[ChapterStep, ...]
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,15 +78,15 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     chapters: tuple[Chapter, ...]
 
 
-class Said(Struct, frozen=True):
+class LessonMessage(Struct, frozen=True):
     """The step that is due now: its number, from 1, and its sentence."""
 
     number: int
-    step: Step
+    step: ChapterStep
     text: Text
 
 
-class Place(Struct, frozen=True):
+class LessonProgress(Struct, frozen=True):
     """Where a match stands in a lesson: in which chapter, from 0, and after how many entries."""
 
     chapter: int
@@ -96,74 +96,74 @@ class Place(Struct, frozen=True):
 @cache
 def lesson_of(room: str) -> Lesson | None:
     """The lesson that lies in a room, if there is one; raises msgspec.ValidationError."""
-    file = files(room) / FOLDER / "lesson.json"
+    file = files(room) / LESSON_FOLDER / "lesson.json"
     return msgspec.json.decode(file.read_bytes(), type=Lesson) if file.is_file() else None
 
 
 @cache
-def start_of(room: str, name: str) -> Log:
+def chapter_start(room: str, name: str) -> Log:
     """How a chapter begins."""
-    return read((files(room) / FOLDER / name).read_text(encoding="utf-8"))
+    return parse_log((files(room) / LESSON_FOLDER / name).read_text(encoding="utf-8"))
 
 
-def place_of(lesson: Lesson, match: AnyMatch) -> Place | None:
+def lesson_progress(lesson: Lesson, match: AnyMatch) -> LessonProgress | None:
     """The chapter with whose start this match began; of several the longest."""
-    starts = [start_of(match.game.room, chapter.start).entries for chapter in lesson.chapters]
+    starts = [chapter_start(match.game.room, chapter.start).entries for chapter in lesson.chapters]
     begun = [
-        Place(number, len(entries))
+        LessonProgress(number, len(entries))
         for number, entries in enumerate(starts)
         if tuple(match.entries[: len(entries)]) == entries
     ]
     return max(begun, key=lambda place: place.begun, default=None)
 
 
-def look_up(seen: Any, path: str, seat: Seat) -> Any:
+def value_at(seen: Any, path: str, seat: Seat) -> Any:
     """What stands at a path in a view; None if nothing does."""
     for name in path.split("."):
-        if name == COUNT:
+        if name == COUNT_SUFFIX:
             return len(seen) if isinstance(seen, list | tuple | dict) else None
         if isinstance(seen, list | tuple):
-            number = seat if name == ME else int(name)
+            number = seat if name == LEARNER else int(name)
             seen = seen[number] if number < len(seen) else None
         else:
             seen = seen.get(name) if isinstance(seen, dict) else None
     return seen
 
 
-def prepared(match: AnyMatch) -> int:
+def prepared_entries(match: AnyMatch) -> int:
     """With so many entries of a chapter the match began; none if it is no first game."""
     lesson = lesson_of(match.game.room)
-    place = place_of(lesson, match) if lesson else None
+    place = lesson_progress(lesson, match) if lesson else None
     return place.begun if place else 0
 
 
-def due(lesson: Lesson, match: AnyMatch, place: Place) -> Said | None:
+def due_message(lesson: Lesson, match: AnyMatch, place: LessonProgress) -> LessonMessage | None:
     """What is to be said now: each step once, at the first decision that it fits."""
     left = list(enumerate(lesson.chapters[place.chapter].steps, 1))
-    said: Said | None = None
+    said: LessonMessage | None = None
     for seen in _decisions(lesson, match, place.begun):
         fitting = (step for step in left if _fits(step[1], seen, lesson.seat))
         found = next(fitting, None)
         said = None
         if found:
             left.remove(found)
-            said = Said(*found, _text(match.game, found[1], seen, lesson.seat))
+            said = LessonMessage(*found, _text(match.game, found[1], seen, lesson.seat))
     return said
 
 
-def _fits(step: Step, seen: Any, seat: Seat) -> bool:
+def _fits(step: ChapterStep, seen: Any, seat: Seat) -> bool:
     return all(condition.holds(seen, seat) for condition in step.when)
 
 
-def _text(game: AnyGame, step: Step, seen: Any, seat: Seat) -> Text:
-    args = {name: look_up(seen, path, seat) for name, path in step.args.items()}
+def _text(game: AnyGame, step: ChapterStep, seen: Any, seat: Seat) -> Text:
+    args = {name: value_at(seen, path, seat) for name, path in step.args.items()}
     return Text(f"{game.name}-first-{step.key}", args)
 
 
 def _decisions(lesson: Lesson, match: AnyMatch, begun: int) -> Iterator[Any]:
     """What the learner saw at each own decision that still stands, and what it sees now."""
     for seq in own_entries(match, lesson.seat, begun):
-        yield _seen(match.game, match.past(seq), lesson.seat)
+        yield _seen(match.game, match.state_at(seq), lesson.seat)
     if lesson.seat in match.actors or match.is_over:
         yield _seen(match.game, match.state, lesson.seat)
 
@@ -171,7 +171,7 @@ def _decisions(lesson: Lesson, match: AnyMatch, begun: int) -> Iterator[Any]:
 def own_entries(match: AnyMatch, seat: Seat, begun: int) -> Sequence[int]:
     """The entries of a seat that stand, after the prepared ones; not what answered itself."""
     own = (seq for seq in match.standing if seq >= begun and match.entries[seq].seat == seat)
-    return [seq for seq in own if match.game.forced(match.past(seq)) is None]
+    return [seq for seq in own if match.game.forced(match.state_at(seq)) is None]
 
 
 def _seen(game: AnyGame, state: Any, seat: Seat) -> Any:

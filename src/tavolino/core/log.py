@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from tavolino.core.game import AnyGame, MalformedAction, Seat
 from tavolino.core.parsing import quoted
-from tavolino.core.rule_options import as_named
+from tavolino.core.rule_options import with_current_names
 from tavolino.core.simulation import Trace
 
 UNDO = "undo"
@@ -40,7 +40,7 @@ class Entry(Struct, frozen=True, gc=False):
         return f"{self.seat}: {self.text}"
 
 
-def undoes(text: str) -> int:
+def undo_count(text: str) -> int:
     """How many actions an entry of this text takes back; 0 if it is no undo."""
     said = text.strip()
     found = _UNDO.fullmatch(said) if said.startswith(UNDO) else None
@@ -58,7 +58,7 @@ class Header(Struct, frozen=True, gc=False):
 
 
 class Log(Struct, frozen=True, gc=False):
-    """A header and entries; `str` writes it as text, `read` reads that back."""
+    """A header and entries; `str` writes it as text, `parse_log` reads that back."""
 
     header: Header
     entries: tuple[Entry, ...] = ()
@@ -68,18 +68,18 @@ class Log(Struct, frozen=True, gc=False):
         return "\n".join([head, *map(str, self.entries)]) + "\n"
 
 
-def lines(text: str) -> list[tuple[int, str]]:
+def numbered_lines(text: str) -> list[tuple[int, str]]:
     """The numbered lines of a log, without blank ones and notes: the header, then the entries."""
     stripped = ((n, line.strip()) for n, line in enumerate(text.split("\n"), 1))
     return [(n, line) for n, line in stripped if line and not line.startswith("#")]
 
 
-def note_scores(scores: Iterable[int]) -> str:
+def scores_note(scores: Iterable[int]) -> str:
     """The note at the end of a finished match."""
     return " ".join([SCORES_NOTE, *map(str, scores)]) + "\n"
 
 
-def noted_scores(text: str) -> tuple[int, ...] | None:
+def read_scores(text: str) -> tuple[int, ...] | None:
     """What the last such note says, if there is one; raises MalformedAction."""
     notes = [line.strip() for line in text.split("\n") if line.strip().startswith(SCORES_NOTE)]
     try:
@@ -88,12 +88,12 @@ def noted_scores(text: str) -> tuple[int, ...] | None:
         raise MalformedAction(f"not the scores of a match: {notes[-1]!r}") from None
 
 
-def note_fingerprint(fingerprint: str) -> str:
+def fingerprint_note(fingerprint: str) -> str:
     """The note of what was published of the seed."""
     return f"{FINGERPRINT_NOTE} {fingerprint}\n"
 
 
-def noted_fingerprint(text: str) -> str:
+def read_fingerprint(text: str) -> str:
     """What such a note says; empty if there is none."""
     notes = (line.strip() for line in text.split("\n"))
     return next(
@@ -102,13 +102,13 @@ def noted_fingerprint(text: str) -> str:
     )
 
 
-def note_traces(traces: Mapping[int, Trace]) -> str:
+def trace_notes(traces: Mapping[int, Trace]) -> str:
     """The notes of how things went that were performed, by the positions of their entries."""
     written = ((at, msgspec.json.encode(trace).decode()) for at, trace in sorted(traces.items()))
     return "".join(f"{TRACE_NOTE} {at} {trace}\n" for at, trace in written)
 
 
-def noted_traces(text: str) -> dict[int, Trace]:
+def read_traces(text: str) -> dict[int, Trace]:
     """What such notes say; raises MalformedAction."""
     notes = (line.strip() for line in text.split("\n"))
     return dict(_trace(note) for note in notes if note.startswith(TRACE_NOTE))
@@ -122,9 +122,9 @@ def _trace(note: str) -> tuple[int, Trace]:
         raise MalformedAction(f"not the record of an entry: {quoted(note)}") from None
 
 
-def read(text: str) -> Log:
+def parse_log(text: str) -> Log:
     """The log that `str` wrote; raises MalformedAction with the number of the bad line."""
-    numbered = lines(text)
+    numbered = numbered_lines(text)
     if not numbered:
         raise MalformedAction("the log is empty")
     (number, head), *rest = numbered
@@ -132,10 +132,10 @@ def read(text: str) -> Log:
         header = msgspec.json.decode(head, type=Header)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise MalformedAction(f"line {number} is not the header of a log: {error}") from None
-    return Log(header, tuple(entry(n, line) for n, line in rest))
+    return Log(header, tuple(parse_entry(n, line) for n, line in rest))
 
 
-def entry(number: int, line: str) -> Entry:
+def parse_entry(number: int, line: str) -> Entry:
     """The entry that this line is; raises MalformedAction with its number."""
     seat, _, text = line.partition(":")
     try:
@@ -144,10 +144,10 @@ def entry(number: int, line: str) -> Entry:
         raise MalformedAction(f"line {number} is not 'seat: action': {line!r}") from None
 
 
-def options_of(game: AnyGame, given: Any) -> Any:
+def checked_options(game: AnyGame, given: Any) -> Any:
     """The game's rule switches, checked; raises msgspec.ValidationError with the field's name.
 
     Switches and values that were written in camelCase before are understood.
     """
-    named = as_named(game.options, given) if isinstance(given, dict) else given
+    named = with_current_names(game.options, given) if isinstance(given, dict) else given
     return msgspec.convert(named, game.options)

@@ -26,13 +26,13 @@ from tavolino.core.log import (
     Entry,
     Header,
     Log,
-    note_scores,
-    note_traces,
-    options_of,
-    undoes,
+    checked_options,
+    scores_note,
+    trace_notes,
+    undo_count,
 )
 from tavolino.core.simulation import Trace
-from tavolino.core.text import Objection, Text, Told
+from tavolino.core.text import LogText, Objection, Text
 
 NO_UNDO = "HOUSE-2"
 """The house's own rule: one's own last action can be taken back, until somebody else acts.
@@ -43,15 +43,15 @@ plays with bots alone may take back what they did after it too, where nothing is
 answered by itself is taken back with the action that led to it.
 """
 
-RECENT = 4
+RECENT_STATES = 4
 """So many states a match keeps that is lightened: those that are looked at again soon,"""
 
-EVERY = 64
+ENTRIES_PER_STATE = 64
 """and every so manieth, so that no old one is far to work out."""
 
 
 @lru_cache(maxsize=1 << 14)
-def _kept_once(entry: Entry) -> Entry:
+def _interned(entry: Entry) -> Entry:
     """The same is said in many matches."""
     return entry
 
@@ -79,7 +79,7 @@ class Match(Generic[State, Action, View]):
     ) -> None:
         if seats not in game.seats:
             raise ValueError(f"{game.name} is for {game.seats} players, not {seats}")
-        checked = options_of(game, options or {})
+        checked = checked_options(game, options or {})
         self.game = game
         self.header = Header(game.name, game.revision, seats, msgspec.to_builtins(checked), seed)
         self._entries: list[Entry] = []
@@ -99,19 +99,21 @@ class Match(Generic[State, Action, View]):
         self.actors: tuple[Seat, ...] = game.actors(self.state)
         """Who may act now."""
 
-    def skip(self, entries: Sequence[Entry], state: State) -> None:
+    def resume_from(self, entries: Sequence[Entry], state: State) -> None:
         """Begin in the middle: these entries led to this state, as its keeper promises."""
         for entry in entries:
             self._note(entry)
         self._states[self.seq] = self.state = state
         self.actors = self.game.actors(state)
 
-    def lighten(self) -> None:
+    def drop_old_states(self) -> None:
         """Forget, now and from now on, what is long past and can be worked out again."""
         self._is_light = True
-        recent = self.seq - RECENT
+        recent = self.seq - RECENT_STATES
         self._states = {
-            seq: state for seq, state in self._states.items() if seq > recent or seq % EVERY == 0
+            seq: state
+            for seq, state in self._states.items()
+            if seq > recent or seq % ENTRIES_PER_STATE == 0
         }
         self._actions = {seq: done for seq, done in self._actions.items() if seq >= recent}
 
@@ -132,7 +134,7 @@ class Match(Generic[State, Action, View]):
     def is_over(self) -> bool:
         return not self.actors
 
-    def past(self, seq: int) -> State:
+    def state_at(self, seq: int) -> State:
         """The state after so many entries."""
         path = []
         while seq not in self._states:
@@ -150,7 +152,7 @@ class Match(Generic[State, Action, View]):
         action = self.action(at)
         assert action is not None, "an undo is not applied"
         after = self.game.apply(state, self._entries[at].seat, action)
-        if (at + 1) % EVERY == 0:
+        if (at + 1) % ENTRIES_PER_STATE == 0:
             self._states[at + 1] = after
         return after
 
@@ -163,57 +165,61 @@ class Match(Generic[State, Action, View]):
 
     def walk(self, start: int) -> Iterator[tuple[int, State]]:
         """Every entry's number from here on, and the state before it, worked out on the way."""
-        state = self.past(start)
+        state = self.state_at(start)
         for seq in range(start, self.seq):
             yield seq, state
             known = self._states.get(seq + 1)
             if known is None:
-                known = self.past(seq + 1) if seq in self.taken_back else self._apply(state, seq)
+                known = (
+                    self.state_at(seq + 1) if seq in self.taken_back else self._apply(state, seq)
+                )
             state = known
 
-    def told(self, seq: int, viewer: Seat) -> Told:
+    def log_text(self, seq: int, viewer: Seat) -> LogText:
         """What the viewer hears of the entry of this number."""
-        return self.heard(seq, self.past(seq), viewer)
+        return self.log_text_at(seq, self.state_at(seq), viewer)
 
-    def heard(self, seq: int, before: State, viewer: Seat) -> Told:
+    def log_text_at(self, seq: int, before: State, viewer: Seat) -> LogText:
         """The same, for whoever knows the state before it."""
         seat, action = self._entries[seq].seat, self.action(seq)
         if action is None:
             text = self._entries[seq].text
             key = "took-back" if text == UNDO else "took-back-further"
-            return Told(Text(key, {"seat": seat}), text)
+            return LogText(Text(key, {"seat": seat}), text)
         return self.game.telling.tell(before, seat, action, viewer)
 
     def effects(self, seq: int, viewer: Seat) -> tuple[Effect, ...]:
         """What the viewer sees the entry of this number do; nothing, if it is an undo."""
-        return self.seen(seq, self.past(seq), viewer)
+        return self.effects_at(seq, self.state_at(seq), viewer)
 
-    def seen(self, seq: int, before: State, viewer: Seat) -> tuple[Effect, ...]:
+    def effects_at(self, seq: int, before: State, viewer: Seat) -> tuple[Effect, ...]:
         """The same, for whoever knows the state before it."""
         action = self.action(seq)
         if action is None:
             return ()
         return self.game.telling.effects(before, self._entries[seq].seat, action, viewer)
 
-    def may_undo(self, seat: Seat, over: Collection[Seat] = ()) -> bool:
+    def may_undo(self, seat: Seat, with_bots: Collection[Seat] = ()) -> bool:
         """Only while nobody else acted, nor NATURE: what is revealed cannot be unseen.
 
-        What another seat took back was seen as well; what the seats in `over` did is no matter.
+        What another seat took back was seen as well; `with_bots` are seats that do not count.
         Where things fall, NATURE acts as soon as it is due: everybody watches.
         """
-        return self.reach(seat) > 0 or (bool(over) and self.reach(seat, over) > 0)
+        return self.undo_reach(seat) > 0 or (
+            bool(with_bots) and self.undo_reach(seat, with_bots) > 0
+        )
 
-    def reach(self, seat: Seat, over: Collection[Seat] = ()) -> int:
+    def undo_reach(self, seat: Seat, with_bots: Collection[Seat] = ()) -> int:
         """How many actions the seat would take back: its last one and all that stand after it."""
-        return undo.reach(self, seat, over)
+        return undo.undo_reach(self, seat, with_bots)
 
-    def undo(self, seat: Seat, over: Collection[Seat] = ()) -> str:
+    def undo_text(self, seat: Seat, with_bots: Collection[Seat] = ()) -> str:
         """The text by which the seat takes back what it can, whether it may or not."""
-        own = self.reach(seat)
-        far = own or self.reach(seat, over)
+        own = self.undo_reach(seat)
+        far = own or self.undo_reach(seat, with_bots)
         return UNDO if own == 1 or not far else f"{UNDO} {far}"
 
-    def may_regret(self, step: Step[State, Action]) -> bool:
+    def may_undo_step(self, step: Step[State, Action]) -> bool:
         """Could the seat take this back, if others waited? What falls waits for nobody."""
         timed = self.game.window(self.state, step.entry.seat) is not None
         while forced := self.game.forced(step.after):
@@ -222,63 +228,63 @@ class Match(Generic[State, Action, View]):
         return bool(step.actors) and waits and not timed
 
     def accept(
-        self, seat: Seat, text: str, offered: Collection[str] = (), over: Collection[Seat] = ()
+        self, seat: Seat, text: str, offered: Collection[str] = (), with_bots: Collection[Seat] = ()
     ) -> Step[State, Action]:
         """The step that this text would be, in canonical notation; changes nothing.
 
         What `legal` offers the seat now need not be asked about again, if that is known. An undo
-        may take back what the seats in `over` did, if it says how much that is. Raises
+        may take back what the seats in `with_bots` did, if it says how much that is. Raises
         MalformedAction, NotYourTurn or IllegalAction.
         """
         if text in offered:
-            return self._do(Entry(seat, text), self.game.parse(text))
-        if count := undoes(text):
+            return self._apply_step(Entry(seat, text), self.game.parse(text))
+        if count := undo_count(text):
             said = text.strip()
-            if self.reach(seat, () if said == UNDO else over) != count:
+            if self.undo_reach(seat, () if said == UNDO else with_bots) != count:
                 raise IllegalAction(Objection(NO_UNDO, Text("no-undo")), seat, said)
-            return self._undo(Entry(seat, said))
+            return self._undo_step(Entry(seat, said))
         action = self.game.parse(text)
-        self.game.demand(self.state, seat, action)
-        return self._do(Entry(seat, self.game.format(action)), action)
+        self.game.require_legal(self.state, seat, action)
+        return self._apply_step(Entry(seat, self.game.format(action)), action)
 
-    def trust(self, entry: Entry) -> Step[State, Action]:
+    def accept_trusted(self, entry: Entry) -> Step[State, Action]:
         """The step that an entry is which was accepted or drawn before."""
-        if undoes(entry.text):
-            return self._undo(entry)
-        return self._do(entry, self.game.parse(entry.text))
+        if undo_count(entry.text):
+            return self._undo_step(entry)
+        return self._apply_step(entry, self.game.parse(entry.text))
 
-    def _do(self, entry: Entry, action: Action) -> Step[State, Action]:
+    def _apply_step(self, entry: Entry, action: Action) -> Step[State, Action]:
         return self._step(entry, action, self.game.apply(self.state, entry.seat, action))
 
     def _step(self, entry: Entry, action: Action | None, after: State) -> Step[State, Action]:
         return Step(entry, action, after, self.game.actors(after))
 
-    def _undo(self, entry: Entry) -> Step[State, Action]:
-        return self._step(entry, None, self.past(self.standing[-undoes(entry.text)]))
+    def _undo_step(self, entry: Entry) -> Step[State, Action]:
+        return self._step(entry, None, self.state_at(self.standing[-undo_count(entry.text)]))
 
     def append(self, step: Step[State, Action]) -> None:
-        """Take a step that `accept`, `trust` or `draw` gave for this moment."""
+        """Take a step that `accept`, `accept_trusted` or `draw` gave for this moment."""
         seq = self.seq
         self._note(step.entry)
         self._actions[seq] = step.action
         self._states[seq + 1] = self.state = step.after
-        if self._is_light and (past := seq + 1 - RECENT) % EVERY:
+        if self._is_light and (past := seq + 1 - RECENT_STATES) % ENTRIES_PER_STATE:
             self._states.pop(past, None)
             self._actions.pop(past, None)
         self.actors = step.actors
 
     def _note(self, entry: Entry) -> None:
-        if count := undoes(entry.text):
+        if count := undo_count(entry.text):
             self.taken_back[self.seq] = self.standing[-count]
             self.undone.update(self.standing[-count:])
             del self.standing[-count:]
         else:
             self.standing.append(self.seq)
-        self._entries.append(_kept_once(entry))
+        self._entries.append(_interned(entry))
 
-    def play(self, seat: Seat, text: str, over: Collection[Seat] = ()) -> Entry:
+    def play(self, seat: Seat, text: str, with_bots: Collection[Seat] = ()) -> Entry:
         """Let a seat act or undo; an error leaves the match as it was."""
-        step = self.accept(seat, text, over=over)
+        step = self.accept(seat, text, with_bots=with_bots)
         self.append(step)
         return step.entry
 
@@ -287,7 +293,7 @@ class Match(Generic[State, Action, View]):
         return self._draw(self.state, self.seq)
 
     def _draw(self, state: State, seq: int) -> Step[State, Action]:
-        outcome = chance.draw(self.game, state, self.header.seed, seq)
+        outcome = chance.draw_outcome(self.game, state, self.header.seed, seq)
         entry = Entry(NATURE, self.game.format(outcome))
         return self._step(entry, outcome, self.game.apply(state, NATURE, outcome))
 
@@ -296,11 +302,11 @@ class Match(Generic[State, Action, View]):
         answers that give themselves; changes nothing.
         """
         seq = self.seq + 1
-        while (after := self._at_once(step, seq)) is not None:
+        while (after := self._next_forced(step, seq)) is not None:
             seq, step = seq + 1, after
             yield step
 
-    def _at_once(self, step: Step[State, Action], seq: int) -> Step[State, Action] | None:
+    def _next_forced(self, step: Step[State, Action], seq: int) -> Step[State, Action] | None:
         if NATURE in step.actors:
             return self._draw(step.after, seq) if self.game.is_listed(step.after) else None
         forced = self.game.forced(step.after)
@@ -311,20 +317,22 @@ class Match(Generic[State, Action, View]):
         return self._step(entry, action, self.game.apply(state, seat, action))
 
     @property
-    def lots(self) -> list[int]:
+    def chance_draws(self) -> list[int]:
         """The positions of what chance decided; how things fall is no lot, traces speak of that."""
         return [
             position
             for position, entry in enumerate(self._entries)
-            if entry.seat == NATURE and self.game.is_listed(self.past(position))
+            if entry.seat == NATURE and self.game.is_listed(self.state_at(position))
         ]
 
-    def stacked(self) -> list[int]:
+    def forged_draws(self) -> list[int]:
         """The positions of lots that are not what the seed decides."""
-        return [lot for lot in self.lots if self._entries[lot].text != self._drawn(lot)]
+        return [
+            lot for lot in self.chance_draws if self._entries[lot].text != self._seed_outcome(lot)
+        ]
 
-    def _drawn(self, seq: int) -> str:
-        drawn = chance.draw(self.game, self.past(seq), self.header.seed, seq)
+    def _seed_outcome(self, seq: int) -> str:
+        drawn = chance.draw_outcome(self.game, self.state_at(seq), self.header.seed, seq)
         return self.game.format(drawn)
 
 
@@ -332,10 +340,10 @@ AnyMatch: TypeAlias = Match[Any, Any, Any]
 AnyStep: TypeAlias = Step[Any, Any]
 
 
-def finished(match: AnyMatch, traces: Mapping[int, Trace] | None = None) -> str:
+def finished_log(match: AnyMatch, traces: Mapping[int, Trace] | None = None) -> str:
     """The log of a match that is over, with notes of how it ended and how things went."""
-    scores = note_scores(match.game.scores(match.state))
-    return str(match.log) + note_traces(traces or {}) + scores
+    scores = scores_note(match.game.scores(match.state))
+    return str(match.log) + trace_notes(traces or {}) + scores
 
 
 class BrokenLog(ValueError):
@@ -355,13 +363,13 @@ def replay(game: AnyGame, log: Log) -> AnyMatch:
     header = log.header
     if header.game != game.name:
         raise MalformedAction(f"this is a log of {header.game}, not of {game.name}")
-    rules = game.at(header.revision) or game
+    rules = game.at_revision(header.revision) or game
     match: AnyMatch = Match(rules, header.seats, header.options, header.seed)
-    go_on(match, log.entries)
+    resume_log(match, log.entries)
     return match
 
 
-def go_on(match: AnyMatch, entries: Iterable[Entry]) -> None:
+def resume_log(match: AnyMatch, entries: Iterable[Entry]) -> None:
     """Play these entries next, every one checked; raises BrokenLog.
 
     Who agreed to what was taken back does not stand in a log; that nothing was learnt is checked.
@@ -369,6 +377,6 @@ def go_on(match: AnyMatch, entries: Iterable[Entry]) -> None:
     everybody = range(match.header.seats)
     for entry in entries:
         try:
-            match.play(entry.seat, entry.text, over=everybody)
+            match.play(entry.seat, entry.text, with_bots=everybody)
         except (MalformedAction, IllegalAction) as reason:
             raise BrokenLog(match.seq, entry, reason) from reason

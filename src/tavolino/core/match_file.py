@@ -15,29 +15,29 @@ from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
 from tavolino.core.log import (
     Header,
     Log,
-    entry,
-    note_fingerprint,
-    note_scores,
-    note_traces,
-    noted_fingerprint,
-    noted_scores,
-    noted_traces,
+    fingerprint_note,
+    parse_entry,
+    read_fingerprint,
+    read_scores,
+    read_traces,
+    scores_note,
+    trace_notes,
 )
-from tavolino.core.log import read as read_log
-from tavolino.core.match import AnyMatch, BrokenLog, Match, go_on
+from tavolino.core.log import parse_log as read_log
+from tavolino.core.match import AnyMatch, BrokenLog, Match, resume_log
 from tavolino.core.parsing import quoted
 from tavolino.core.simulation import Trace
 from tavolino.core.text import Objection, Text
 
-FORM = 1
-ENTRIES = 2_000
+FORMAT_VERSION = 1
+MAX_ENTRIES = 2_000
 """So many entries a match from elsewhere has at most; a long one has a quarter of that."""
 
-SEED = 200
+MAX_SEED_LENGTH = 200
 """So long its seed is at most."""
 
 
-class Sitter(Struct, frozen=True, omit_defaults=True):
+class FilePlayer(Struct, frozen=True, omit_defaults=True):
     """Who played a seat: a bot of this level, or a person."""
 
     name: Annotated[str, Meta(max_length=40)] = ""
@@ -55,7 +55,7 @@ class MatchFile(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tavoli
     seed: str = ""
     fingerprint: str = ""
     """What was published of the seed before the first draw."""
-    players: Annotated[tuple[Sitter, ...], Meta(max_length=16)] = ()
+    players: Annotated[tuple[FilePlayer, ...], Meta(max_length=16)] = ()
     entries: tuple[str, ...] = ()
     """Each as in a log: ``0: place c4``."""
     times: tuple[str, ...] = ()
@@ -69,7 +69,7 @@ class MatchFile(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tavoli
     def log(self) -> Log:
         """Raises MalformedAction."""
         head = Header(self.game, self.revision, self.seats, self.options, self.seed)
-        return Log(head, tuple(entry(n, line) for n, line in enumerate(self.entries, 1)))
+        return Log(head, tuple(parse_entry(n, line) for n, line in enumerate(self.entries, 1)))
 
     @property
     def traces(self) -> dict[int, Trace]:
@@ -81,7 +81,7 @@ class _Kind(Struct, frozen=True):
     form: int = 0
 
 
-class Unfit(Exception):
+class InvalidMatchFile(Exception):
     """This file is no match that can be looked at here; one sentence says why."""
 
     def __init__(self, key: str, objection: Objection | None = None, **args: str | int) -> None:
@@ -90,103 +90,103 @@ class Unfit(Exception):
         super().__init__(key)
 
 
-def written(file: MatchFile) -> str:
+def dump(file: MatchFile) -> str:
     """The file: an entry a line, so that people can read it too."""
     return msgspec.json.format(msgspec.json.encode(file), indent=1).decode() + "\n"
 
 
-def read(raw: bytes) -> MatchFile:
-    """A file of either form; raises Unfit."""
+def load(raw: bytes) -> MatchFile:
+    """A file of either form; raises InvalidMatchFile."""
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Unfit("import-no-text") from None
+        raise InvalidMatchFile("import-no-text") from None
     if "\0" in text:
-        raise Unfit("import-no-text")
+        raise InvalidMatchFile("import-no-text")
     if not text.strip():
-        raise Unfit("import-empty")
-    return _of_json(text) if _is_json(text) else _of_log(text)
+        raise InvalidMatchFile("import-empty")
+    return _from_json(text) if _is_json(text) else _from_log_text(text)
 
 
 def _is_json(text: str) -> bool:
-    """A log begins with JSON as well, but does not end with it; raises Unfit."""
+    """A log begins with JSON as well, but does not end with it; raises InvalidMatchFile."""
     try:
         said = msgspec.json.decode(text, type=_Kind)
     except (msgspec.MsgspecError, RecursionError):
         return False
-    if said.kind == "tavolino-match" and said.form > FORM:
-        raise Unfit("import-newer")
+    if said.kind == "tavolino-match" and said.form > FORMAT_VERSION:
+        raise InvalidMatchFile("import-newer")
     return True
 
 
-def _of_json(text: str) -> MatchFile:
+def _from_json(text: str) -> MatchFile:
     try:
         found = msgspec.json.decode(text, type=MatchFile)
         _ = found.log
     except (msgspec.MsgspecError, MalformedAction, RecursionError):
-        raise Unfit("import-no-match") from None
+        raise InvalidMatchFile("import-no-match") from None
     return found
 
 
-def _of_log(text: str) -> MatchFile:
+def _from_log_text(text: str) -> MatchFile:
     try:
-        log, scores, traces = read_log(text), noted_scores(text), noted_traces(text)
+        log, scores, traces = read_log(text), read_scores(text), read_traces(text)
     except (MalformedAction, RecursionError):
-        raise Unfit("import-no-match") from None
+        raise InvalidMatchFile("import-no-match") from None
     return MatchFile(
         **msgspec.structs.asdict(log.header),
-        fingerprint=noted_fingerprint(text),
+        fingerprint=read_fingerprint(text),
         entries=tuple(map(str, log.entries)),
         scores=scores,
         records={str(at): trace for at, trace in traces.items()},
     )
 
 
-def as_log(text: str) -> str:
-    """A log as it is, and a match as JSON as the log that says the same; raises Unfit."""
+def to_log(text: str) -> str:
+    """A log unchanged, or a JSON match file as a log; raises InvalidMatchFile."""
     if not _is_json(text):
         return text
-    file = _of_json(text)
-    promised = note_fingerprint(file.fingerprint) if file.fingerprint else ""
-    ended = "" if file.scores is None else note_scores(file.scores)
-    return str(file.log) + promised + note_traces(file.traces) + ended
+    file = _from_json(text)
+    promised = fingerprint_note(file.fingerprint) if file.fingerprint else ""
+    ended = "" if file.scores is None else scores_note(file.scores)
+    return str(file.log) + promised + trace_notes(file.traces) + ended
 
 
-def rules_for(file: MatchFile, games: Mapping[str, AnyGame]) -> AnyGame:
-    """The rules that it was played by; raises Unfit where it can be seen without playing."""
+def find_rules(file: MatchFile, games: Mapping[str, AnyGame]) -> AnyGame:
+    """The rules that it was played by; raises InvalidMatchFile if that shows without playing."""
     game = games.get(file.game)
     if game is None:
-        raise Unfit("import-game", game=quoted(file.game)[1:-1])
-    rules = game.at(file.revision)
+        raise InvalidMatchFile("import-game", game=quoted(file.game)[1:-1])
+    rules = game.at_revision(file.revision)
     if rules is None:
-        raise Unfit("import-revision", revision=file.revision, newest=game.revision)
+        raise InvalidMatchFile("import-revision", revision=file.revision, newest=game.revision)
     if file.seats not in rules.seats:
-        raise Unfit("import-seats", count=file.seats)
-    if len(file.entries) > ENTRIES or len(file.seed) > SEED:
-        raise Unfit("import-too-long", count=ENTRIES)
+        raise InvalidMatchFile("import-seats", count=file.seats)
+    if len(file.entries) > MAX_ENTRIES or len(file.seed) > MAX_SEED_LENGTH:
+        raise InvalidMatchFile("import-too-long", count=MAX_ENTRIES)
     if not file.seed.isprintable():
-        raise Unfit("import-no-match")
+        raise InvalidMatchFile("import-no-match")
     if file.fingerprint and commitment(file.seed) != file.fingerprint.lower():
-        raise Unfit("import-fingerprint")
+        raise InvalidMatchFile("import-fingerprint")
     return rules
 
 
-def played(file: MatchFile, rules: AnyGame) -> AnyMatch:
-    """Its match, every entry asked of the rules; raises Unfit."""
+def replay_file(file: MatchFile, rules: AnyGame) -> AnyMatch:
+    """Its match, every entry asked of the rules; raises InvalidMatchFile."""
     try:
         match: AnyMatch = Match(rules, file.seats, file.options, file.seed)
     except (msgspec.ValidationError, ValueError):
-        raise Unfit("import-options") from None
-    _go_on(match, file)
+        raise InvalidMatchFile("import-options") from None
+    _replay_entries(match, file)
     if file.scores is not None and match.game.scores(match.state) != file.scores:
-        raise Unfit("import-scores")
+        raise InvalidMatchFile("import-scores")
     return match
 
 
-def _go_on(match: AnyMatch, file: MatchFile) -> None:
+def _replay_entries(match: AnyMatch, file: MatchFile) -> None:
     entries = file.log.entries
     try:
-        go_on(match, entries)
+        resume_log(match, entries)
     except BrokenLog as broken:
         reason = broken.reason
         objection = reason.objection if isinstance(reason, IllegalAction) else None
@@ -195,23 +195,23 @@ def _go_on(match: AnyMatch, file: MatchFile) -> None:
     else:
         return
     said = quoted(entries[match.seq].text)[1:-1]
-    raise Unfit("import-illegal", objection, entry=match.seq + 1, move=said)
+    raise InvalidMatchFile("import-illegal", objection, entry=match.seq + 1, move=said)
 
 
-def of(
+def from_match(
     match: AnyMatch,
-    players: Sequence[Sitter] = (),
+    players: Sequence[FilePlayer] = (),
     times: Sequence[str] = (),
     traces: Mapping[int, Trace] | None = None,
 ) -> MatchFile:
     """The file of a match, as its own rules write it."""
     ended = match.game.scores(match.state) if match.is_over else None
-    return of_log(match.log, players, times, traces, ended)
+    return from_log(match.log, players, times, traces, ended)
 
 
-def of_log(
+def from_log(
     log: Log,
-    players: Sequence[Sitter] = (),
+    players: Sequence[FilePlayer] = (),
     times: Sequence[str] = (),
     traces: Mapping[int, Trace] | None = None,
     scores: tuple[int, ...] | None = None,

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def asked_again(function: Function) -> Function:
+def memoize_last(function: Function) -> Function:
     """The same function; it answers the very same things as the last time without working it out.
 
     Nothing is compared but who they are: for values that never change, and are dear to compare.

@@ -7,15 +7,15 @@ from tavolino.core.game import MalformedAction
 
 T = TypeVar("T")
 
-LONGEST = 40
+MAX_QUOTED_LENGTH = 40
 
 
 def quoted(text: str) -> str:
     """What was sent, short enough for a message."""
-    return repr(text if len(text) <= LONGEST else text[: LONGEST - 1] + "…")
+    return repr(text if len(text) <= MAX_QUOTED_LENGTH else text[: MAX_QUOTED_LENGTH - 1] + "…")
 
 
-def known(names: Mapping[str, T], text: str, expected: str) -> T:
+def lookup(names: Mapping[str, T], text: str, expected: str) -> T:
     """What this word means; raises MalformedAction with what was expected instead."""
     if text not in names:
         raise MalformedAction(f"{quoted(text)} is not {expected}")

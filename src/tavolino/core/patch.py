@@ -22,7 +22,7 @@ class Change(Struct, frozen=True, gc=False, array_like=True):
     value: Any
 
 
-def difference(old: Any, new: Any) -> list[Change]:
+def diff(old: Any, new: Any) -> list[Change]:
     """The changes that make the new value of the old one: none if they are equal."""
     found: list[Change] = []
     if old is not new and old != new:
@@ -32,7 +32,7 @@ def difference(old: Any, new: Any) -> list[Change]:
 
 def _compare(old: Any, new: Any, path: tuple[Key, ...], found: list[Change]) -> None:
     """Note the changes between two values that are not equal."""
-    inner = _within(old, new)
+    inner = _children(old, new)
     if inner is None:
         found.append(Change(path, new))
         return
@@ -47,7 +47,7 @@ _NOTHING = object()
 Inner: TypeAlias = Iterable[tuple[Key, Any, Any]]
 
 
-def _within(old: Any, new: Any) -> Inner | None:
+def _children(old: Any, new: Any) -> Inner | None:
     """The parts of both, by their names; None if only the whole can be told."""
     kind = type(new)
     if type(old) is not kind:
@@ -71,7 +71,7 @@ def _keys(kind: type[Struct]) -> Sequence[Key] | None:
     return None if config.tag is not None else range(len(kind.__struct_fields__))
 
 
-def changed(old: Any, changes: Sequence[Change]) -> Any:
+def apply_patch(old: Any, changes: Sequence[Change]) -> Any:
     """The old value, as JSON has it, after these changes; the old one is left as it was."""
     for change in changes:
         old = _put(old, change.path, change.value)

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tavolino.core.game import AnyGame, Game
 from tavolino.core.log import Entry
-from tavolino.core.match import AnyMatch, Match, go_on
+from tavolino.core.match import AnyMatch, Match, resume_log
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -54,7 +54,7 @@ class Position(Struct, frozen=True):
     def reached(self, game: AnyGame) -> AnyMatch:
         """The match at this moment, every entry checked; raises BrokenLog."""
         match: AnyMatch = Match(game, self.seats, self.options)
-        go_on(match, self.entries)
+        resume_log(match, self.entries)
         return match
 
 

@@ -12,16 +12,16 @@ from tavolino.core.game import NATURE, SPECTATOR, Action, AnyGame, Game, Seat, S
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, Match
 
-SHOWN = 4
+SHOWN_ACTIONS = 4
 """So many options are written out before and after the dots."""
 
-WIDTH = 96
+MAX_WIDTH = 96
 """Longer values are cut and closed with their hash."""
 
 HEADER, ENTRY = "# ", "> "
 
 
-def pick(
+def pick_action(
     game: Game[State, Action, View], state: State, random: Random, purpose: float
 ) -> tuple[Seat, Action]:
     """Any actor and any of its options; with a chance of `purpose` the one that a bot likes best.
@@ -31,13 +31,13 @@ def pick(
     """
     seat = random.choice(game.actors(state))
     if seat == NATURE:
-        return seat, chance.draw(game, state, str(random.random()), 0)
+        return seat, chance.draw_outcome(game, state, str(random.random()), 0)
     purposeful = random.random() < purpose
     liked = game.thinking.candidates(state, seat)[:1] if purposeful and game.thinking else ()
     return seat, random.choice(liked or game.legal(state, seat))
 
 
-def wander(
+def play_random_match(
     game: AnyGame, seats: int, options: dict[str, Any], seed: str, purpose: float
 ) -> AnyMatch:
     """A whole match of such players; NATURE follows the match's seed."""
@@ -47,15 +47,15 @@ def wander(
         if match.actors == (NATURE,):
             match.append(match.draw())
         else:
-            seat, action = pick(game, match.state, random, purpose)
+            seat, action = pick_action(game, match.state, random, purpose)
             match.play(seat, game.format(action))
     return match
 
 
 # ---------------------------------------------------------------- printing
 def playthrough(match: AnyMatch) -> str:
-    """A match from its first to its last entry as text; `read` finds the log in it again."""
-    lines = [HEADER + _json(match.header), *_news({}, msgspec.to_builtins(match.past(0)))]
+    """A match from its first to its last entry as text; `read_log` finds the log in it again."""
+    lines = [HEADER + _json(match.header), *_changes({}, msgspec.to_builtins(match.state_at(0)))]
     lines += _scene(match, 0)
     for seq, entry in enumerate(match.entries):
         lines += ["", f"{seq}{ENTRY}{entry}", *_step(match, seq), *_scene(match, seq + 1)]
@@ -67,21 +67,21 @@ def read_log(text: str) -> Log:
     """The log of a printed match."""
     head, *rest = text.splitlines()
     entries = (line.partition(ENTRY)[2] for line in rest if not line.startswith(" ") and line)
-    return log.read("\n".join([head.removeprefix(HEADER), *entries]))
+    return log.parse_log("\n".join([head.removeprefix(HEADER), *entries]))
 
 
 def _step(match: AnyMatch, seq: int) -> Iterator[str]:
     """What spectators hear of an entry and see it do, and what it changed."""
-    entry, before = match.entries[seq], match.past(seq)
-    if not log.undoes(entry.text):
-        told = match.told(seq, SPECTATOR)
+    entry, before = match.entries[seq], match.state_at(seq)
+    if not log.undo_count(entry.text):
+        told = match.log_text(seq, SPECTATOR)
         yield f"  told {told.text.key} {_json(told.text.args)}"
     for effect in match.effects(seq, SPECTATOR):
         yield f"  effect {_short(_json(effect))}"
-    yield from _news(msgspec.to_builtins(before), msgspec.to_builtins(match.past(seq + 1)))
+    yield from _changes(msgspec.to_builtins(before), msgspec.to_builtins(match.state_at(seq + 1)))
 
 
-def _news(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
+def _changes(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
     """The fields of the state that are new."""
     for name, value in after.items():
         if name not in before or before[name] != value:
@@ -90,7 +90,7 @@ def _news(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
 
 def _scene(match: AnyMatch, seq: int) -> Iterator[str]:
     """Who may do what, who sees what, and how it stands."""
-    game, state = match.game, match.past(seq)
+    game, state = match.game, match.state_at(seq)
     yield f"  actors {' '.join(map(str, game.actors(state))) or 'nobody'}"
     for seat in game.actors(state):
         moves = [game.format(move) for move in game.moves(state, seat)]
@@ -106,14 +106,14 @@ def _scene(match: AnyMatch, seq: int) -> Iterator[str]:
 
 
 def _few(moves: Sequence[str]) -> str:
-    if len(moves) <= 2 * SHOWN:
+    if len(moves) <= 2 * SHOWN_ACTIONS:
         return ", ".join(moves)
-    some = [*moves[:SHOWN], "…", *moves[-SHOWN:]]
+    some = [*moves[:SHOWN_ACTIONS], "…", *moves[-SHOWN_ACTIONS:]]
     return f"{', '.join(some)} ({_hash(chr(10).join(moves))})"
 
 
 def _short(text: str) -> str:
-    return text if len(text) <= WIDTH else f"{text[:WIDTH]}… ({_hash(text)})"
+    return text if len(text) <= MAX_WIDTH else f"{text[:MAX_WIDTH]}… ({_hash(text)})"
 
 
 def _json(thing: object) -> str:

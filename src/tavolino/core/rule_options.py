@@ -14,7 +14,7 @@ from tavolino.core.game import Options
 Value: TypeAlias = str | bool | int
 
 
-def switches(options: type[Options]) -> dict[str, tuple[Value, ...]]:
+def rule_options(options: type[Options]) -> dict[str, tuple[Value, ...]]:
     """Every switch with its possible values, the default first.
 
     A field whose default is worked out is no switch but a record: with what the match is played.
@@ -28,10 +28,10 @@ def switches(options: type[Options]) -> dict[str, tuple[Value, ...]]:
 
 
 @lru_cache(maxsize=1 << 6)
-def in_bytes(options: Options) -> bytes:
+def pack_options(options: Options) -> bytes:
     """A match's switches, one byte each: which of its values, the default first."""
     return bytes(
-        values.index(getattr(options, name)) for name, values in switches(type(options)).items()
+        values.index(getattr(options, name)) for name, values in rule_options(type(options)).items()
     )
 
 
@@ -46,10 +46,12 @@ def _values(switch: FieldInfo, kind: Any) -> tuple[Value, ...]:
     return (default, *(value for value in get_args(kind) if value != default))
 
 
-def as_named(options: type[Options], given: Mapping[str, Any]) -> dict[str, Any]:
+def with_current_names(options: type[Options], given: Mapping[str, Any]) -> dict[str, Any]:
     """The same by the names of today: some were written in camelCase before."""
     known = {switch.encode_name for switch in fields(options)}
-    values = {name: some for name, some in switches(options).items() if isinstance(some[0], str)}
+    values = {
+        name: some for name, some in rule_options(options).items() if isinstance(some[0], str)
+    }
     named = {_name_among(known, name): value for name, value in given.items()}
     return {
         name: _name_among(values[name], value) if name in values else value
@@ -65,19 +67,19 @@ def _name_among(known: Container[Any], name: Any) -> Any:
     return today if today in known else name
 
 
-def one_by_one(options: type[Options]) -> Iterator[dict[str, Value]]:
+def each_alone(options: type[Options]) -> Iterator[dict[str, Value]]:
     """The defaults, then each other value of each switch alone."""
     yield {}
-    for name, (_, *others) in switches(options).items():
+    for name, (_, *others) in rule_options(options).items():
         yield from ({name: value} for value in others)
 
 
-def any_of(options: type[Options], random: Random) -> Mapping[str, Value]:
+def random_options(options: type[Options], random: Random) -> Mapping[str, Value]:
     """Every switch at random."""
-    return {name: random.choice(values) for name, values in switches(options).items()}
+    return {name: random.choice(values) for name, values in rule_options(options).items()}
 
 
-def without(options: type[Options], *names: str) -> type[Options]:
+def without_options(options: type[Options], *names: str) -> type[Options]:
     """The same but for these: the switches of a revision before there were any such."""
     kept = [_copied(switch) for switch in fields(options) if switch.name not in names]
     return cast(type[Options], defstruct(options.__name__, kept, bases=(Options,), frozen=True))

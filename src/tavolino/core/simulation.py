@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tavolino.core.text import Objection
 
-FRAMES = 30
+FRAMES_PER_SECOND = 30
 """Frames in a second."""
 
 
@@ -20,7 +20,7 @@ class IdleHand(Exception):
     """Nobody can wait for ever for a hand that does nothing."""
 
 
-class Ending(Struct, frozen=True):
+class SimulationResult(Struct, frozen=True):
     """What stands in the log afterwards, in notation."""
 
     outcome: str
@@ -38,15 +38,15 @@ class Trace(Struct, frozen=True):
     """A hash of everything that moves, at regular moments."""
 
 
-class Performance(Protocol):
+class Simulation(Protocol):
     """It knows the whole truth; frames and feelings are what may be shown of it."""
 
     @property
-    def ending(self) -> Ending | None:
+    def ending(self) -> SimulationResult | None:
         """None as long as it goes on."""
 
     @property
-    def counts(self) -> bool:
+    def has_started(self) -> bool:
         """Has the hand done something? Until then nothing has begun, and nobody is kept waiting."""
 
     @property
@@ -59,8 +59,8 @@ class Performance(Protocol):
     def advance(self) -> None:
         """A thirtieth of a second goes by; IdleHand if nothing has begun for so long."""
 
-    def frame(self, *, whole: bool) -> bytes:
+    def frame(self, *, keyframe: bool) -> bytes:
         """What moved since the last frame, or all there is to see; empty if nothing moved."""
 
-    def felt(self) -> Struct:
+    def feedback(self) -> Struct:
         """What the hand feels and how far it is: for whoever moves it."""

@@ -8,7 +8,7 @@ from msgspec import Raw, Struct
 
 from tavolino.core.game import AnyGame
 from tavolino.core.log import Entry, Header, Log
-from tavolino.core.match import AnyMatch, Match, go_on, replay
+from tavolino.core.match import AnyMatch, Match, replay, resume_log
 
 
 class Snapshot(Struct, frozen=True):
@@ -26,24 +26,24 @@ def snapshot(match: AnyMatch) -> bytes:
     return msgspec.json.encode(Snapshot(match.seq, proof, state))
 
 
-def resume(game: AnyGame, log: Log, kept: bytes | None) -> AnyMatch:
+def resume_match(game: AnyGame, log: Log, kept: bytes | None) -> AnyMatch:
     """The match of a log, from a snapshot where that helps; raises BrokenLog as `replay` does.
 
     A snapshot that is damaged, of other entries, of a state of another shape or of a revision that
     is gone is ignored.
     """
-    rules = game.at(log.header.revision)
+    rules = game.at_revision(log.header.revision)
     match = _from_snapshot(rules, log, kept) if rules and kept is not None else None
     if match is None:
         return replay(game, log)
-    go_on(match, log.entries[match.seq :])
+    resume_log(match, log.entries[match.seq :])
     return match
 
 
-def agrees(match: AnyMatch, log: Log, kept: bytes) -> bool:
+def is_consistent(match: AnyMatch, log: Log, kept: bytes) -> bool:
     """Does the match of this log pass through the kept state? An unreadable one says nothing."""
     before = _from_snapshot(match.game, log, kept)
-    return before is None or match.past(before.seq) == before.state
+    return before is None or match.state_at(before.seq) == before.state
 
 
 def _from_snapshot(game: AnyGame, log: Log, kept: bytes) -> AnyMatch | None:
@@ -57,7 +57,7 @@ def _from_snapshot(game: AnyGame, log: Log, kept: bytes) -> AnyMatch | None:
     if not proven or msgspec.json.encode(state) != bytes(found.state):
         return None  # a field that has another name by now would quietly get its default
     match: AnyMatch = Match(game, log.header.seats, log.header.options, log.header.seed)
-    match.skip(entries, state)
+    match.resume_from(entries, state)
     return match
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tavolino.core.effects import Effect
 from tavolino.core.seat import Action, Seat, State, View
-from tavolino.core.text import Section, Text, Told
+from tavolino.core.text import LogText, Section, Text
 
 
 def nothing_to_preview(state: Any, seat: Seat, action: Any) -> Struct | None:
@@ -38,7 +38,7 @@ class Telling(Generic[State, Action, View]):
     prompt: Callable[[State, Seat], Text]
     """What is expected of the viewer now, in one sentence; also who is waited for, or who won."""
 
-    tell: Callable[[State, Seat, Action, Seat], Told]
+    tell: Callable[[State, Seat, Action, Seat], LogText]
     """What the last argument, a viewer, hears when the seat does this in this state."""
 
     personal: Callable[[Action], bool] = anybody_may_hear_something_else

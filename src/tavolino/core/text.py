@@ -23,12 +23,12 @@ class Objection(Struct, frozen=True, gc=False):
     text: Text
 
 
-def because(rule: str, key: str, **about: str | int) -> Objection:
+def objection(rule: str, key: str, **about: str | int) -> Objection:
     """An objection: the rule, the message that explains it, and what that message speaks of."""
     return Objection(rule, Text(key, about))
 
 
-class Told(Struct, frozen=True, gc=False, omit_defaults=True):
+class LogText(Struct, frozen=True, gc=False, omit_defaults=True):
     """One entry of a log as a viewer may hear it; the notation is empty where it is secret."""
 
     text: Text

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic
 
 from tavolino.core.seat import Action, State
-from tavolino.native import Compiled, find
+from tavolino.native import CompiledTwin, find_twin
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,6 +28,6 @@ class Twin(Generic[State, Action]):
     """Whoever is so much ahead finishes ahead in 73 % of all cases, as a search counts."""
 
     @property
-    def compiled(self) -> Compiled | None:
+    def compiled(self) -> CompiledTwin | None:
         """The twin itself, where it was built."""
-        return find(self.name)
+        return find_twin(self.name)

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 LANGUAGES: tuple[str, ...] = ("en", "nl", "fr", "de")
 """English first: it is said where nobody chose."""
 
-EACH = "each_"
+EACH_PREFIX = "each_"
 """So the name of an argument begins that lists things by their names in the notation."""
 
-LATER = ("account", "lobby", "clock", "hints", "ratings")
+NOT_ON_FIRST_PAGE = ("account", "lobby", "clock", "hints", "ratings")
 """In these folders lies what no first page says, though it is the house's own."""
 
 _KEY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
@@ -44,7 +44,7 @@ def _named(name: str, shelf: Traversable) -> Iterator[Traversable]:
             yield item
 
 
-def room_texts(lang: str, room: str) -> str:
+def package_texts(lang: str, room: str) -> str:
     """What a room has to say in a language, as one Fluent text: empty where it says nothing."""
     found = _named(f"{lang}.ftl", files(room) / "texts")
     return "\n".join(file.read_text(encoding="utf-8") for file in found)
@@ -57,7 +57,7 @@ def catalogue(lang: str, rooms: tuple[str, ...] = ()) -> str:
 
 
 @cache
-def complete(lang: str, rooms: tuple[str, ...] = ()) -> str:
+def all_messages(lang: str, rooms: tuple[str, ...] = ()) -> str:
     """All messages for whoever reads a language: what it lacks is there in English."""
     own, english = catalogue(lang, rooms), catalogue(LANGUAGES[0], rooms)
     lacking = set(_KEY.findall(english)) - set(_KEY.findall(own))
@@ -73,12 +73,12 @@ def complete(lang: str, rooms: tuple[str, ...] = ()) -> str:
 
 
 @cache
-def first(lang: str, rooms: tuple[str, ...] = ()) -> str:
+def first_page_messages(lang: str, rooms: tuple[str, ...] = ()) -> str:
     """Of all messages the house's own, and what the games are called: what a first page says."""
-    english = (files(__name__) / folder / f"{LANGUAGES[0]}.ftl" for folder in LATER)
+    english = (files(__name__) / folder / f"{LANGUAGES[0]}.ftl" for folder in NOT_ON_FIRST_PAGE)
     later = {key for file in english for key in _KEY.findall(file.read_text("utf-8"))}
-    house = set(_KEY.findall(complete(lang))) - later
-    entries = re.split(r"^(?=[a-zA-Z#-])", complete(lang, rooms), flags=re.MULTILINE)
+    house = set(_KEY.findall(all_messages(lang))) - later
+    entries = re.split(r"^(?=[a-zA-Z#-])", all_messages(lang, rooms), flags=re.MULTILINE)
     return "".join(entry for entry in entries if _is_first(entry, house))
 
 
@@ -96,7 +96,7 @@ def bundle(lang: str, rooms: tuple[str, ...] = ()) -> "FluentBundle":
     return made
 
 
-def say(
+def format_message(
     lang: str,
     key: str,
     args: Mapping[str, str | int] | None = None,
@@ -109,12 +109,12 @@ def say(
     missing text must never stop a match.
     """
     for spoken in dict.fromkeys((lang, LANGUAGES[0])):
-        if words := _spoken(spoken, key, args or {}, rooms, names):
+        if words := _formatted(spoken, key, args or {}, rooms, names):
             return words
     return key
 
 
-def _spoken(
+def _formatted(
     lang: str,
     key: str,
     args: Mapping[str, str | int],
@@ -126,21 +126,23 @@ def _spoken(
         return None
     given = {name: _put(lang, name, value, names) for name, value in args.items()}
     for name in filter(_is_list, args):
-        given[name] = _listed(lang, each(key, name), name.removeprefix(EACH), args[name], rooms)
+        given[name] = _listed(
+            lang, list_item_key(key, name), name.removeprefix(EACH_PREFIX), args[name], rooms
+        )
     return str(messages.format_pattern(pattern, given)[0])
 
 
 def _is_list(name: str) -> bool:
-    return name.startswith(EACH)
+    return name.startswith(EACH_PREFIX)
 
 
-def each(key: str, name: str) -> str:
+def list_item_key(key: str, name: str) -> str:
     """The message by which a list in another message names one thing: of the same game."""
     return f"{key.split('-')[0]}-{name.replace('_', '-')}"
 
 
 def _listed(lang: str, key: str, thing: str, words: str | int, rooms: tuple[str, ...]) -> str:
-    return ", ".join(say(lang, key, {thing: word}, rooms) for word in str(words).split())
+    return ", ".join(format_message(lang, key, {thing: word}, rooms) for word in str(words).split())
 
 
 def _put(lang: str, name: str, value: str | int, names: Sequence[str]) -> str | int:
@@ -148,4 +150,4 @@ def _put(lang: str, name: str, value: str | int, names: Sequence[str]) -> str | 
         return value
     if 0 <= value < len(names) and names[value]:
         return names[value]
-    return say(lang, "unnamed-seat", {"number": value + 1})
+    return format_message(lang, "unnamed-seat", {"number": value + 1})

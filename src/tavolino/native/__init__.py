@@ -8,29 +8,29 @@ from functools import cache
 from pathlib import Path
 
 from tavolino.native.builtin import register_python_calls
-from tavolino.native.compiled import Compiled as Compiled
-from tavolino.native.compiled import Idea as Idea
-from tavolino.native.compiled import Refused as Refused
+from tavolino.native.compiled import CompiledTwin as CompiledTwin
+from tavolino.native.compiled import SearchedAction as SearchedAction
+from tavolino.native.compiled import UnsupportedMatch as UnsupportedMatch
 
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 LIBRARY = Path(__file__).with_name(f"tavolino_native{SUFFIX}")
 
-SWITCH = "TAVOLINO_NATIVE"
+SWITCH_VARIABLE = "TAVOLINO_NATIVE"
 """Environment variable; the value ``off`` disables the library."""
 
 
 @cache
-def find(name: str) -> Compiled | None:
+def find_twin(name: str) -> CompiledTwin | None:
     """The twin of the game with this name, or None if there is none."""
     library = _library()
     if library is None or not hasattr(library, f"{name}_size"):
         return None
-    return Compiled(library, name)
+    return CompiledTwin(library, name)
 
 
 @cache
 def _library() -> CDLL | None:
-    if os.environ.get(SWITCH) == "off" or not LIBRARY.exists():
+    if os.environ.get(SWITCH_VARIABLE) == "off" or not LIBRARY.exists():
         return None
     try:
         library = CDLL(str(LIBRARY))

@@ -19,7 +19,7 @@ from ctypes import (
 )
 from typing import Any
 
-CALLS = (
+C_API_CALLS = (
     "PyLong_FromLong",
     "PyLong_AsLong",
     "PyList_New",
@@ -45,7 +45,7 @@ class Method(Structure):
 
 def register_python_calls(library: CDLL) -> None:
     """Pass the addresses of Python's functions to the library."""
-    functions = [cast(getattr(pythonapi, name), c_void_p).value for name in CALLS]
+    functions = [cast(getattr(pythonapi, name), c_void_p).value for name in C_API_CALLS]
     addresses = (*functions, id(None), id(ValueError))
     library.set_python_calls((c_void_p * len(addresses))(*addresses))
 

@@ -35,9 +35,11 @@ SIGNATURES: dict[str, tuple[Any, ...]] = {
 
 
 MAX_IDEAS = 64
-ANYTHING = -1
+ANY_ACTION = -1
 NOBODY = -2
-IDEA = np.dtype([("action", "u4"), ("visits", "u4"), ("value", "f4"), ("scores", "f4", (5,))])
+SEARCHED_ACTION = np.dtype(
+    [("action", "u4"), ("visits", "u4"), ("value", "f4"), ("scores", "f4", (5,))]
+)
 MATCH_STATS = np.dtype(
     [
         *((name, "u4") for name in ("decisions", "draws", "options", "changes")),
@@ -48,11 +50,11 @@ MATCH_STATS = np.dtype(
 """Statistics of one match; `MatchStats` in native/watching.h describes each field."""
 
 
-class Refused(ValueError):
+class UnsupportedMatch(ValueError):
     """The twin does not support this number of seats or these rule options."""
 
 
-class Idea(NamedTuple):
+class SearchedAction(NamedTuple):
     """The search result for one action."""
 
     action: int
@@ -64,7 +66,7 @@ class Idea(NamedTuple):
     """The expected final scores, by seat."""
 
 
-class Compiled:
+class CompiledTwin:
     """A compiled twin. Single calls modify a bytearray, batches modify the rows of an array."""
 
     actor: Callable[[Any], int]
@@ -90,9 +92,9 @@ class Compiled:
         """
         state = np.zeros(self.size, np.uint8)
         if len(switches) != self.switches:
-            raise Refused(f"{len(switches)} switches instead of {self.switches}")
+            raise UnsupportedMatch(f"{len(switches)} switches instead of {self.switches}")
         if not self._c["initial"](state.ctypes.data, switches, seats):
-            raise Refused(f"{seats} seats, switches {switches.hex(' ')}")
+            raise UnsupportedMatch(f"{seats} seats, switches {switches.hex(' ')}")
         return bytearray(state)
 
     def weights(self, state: bytes | bytearray) -> list[int]:
@@ -114,26 +116,26 @@ class Compiled:
         seat: int,
         iterations: int,
         seed: int,
-        only: int = ANYTHING,
-    ) -> list[Idea]:
+        only: int = ANY_ACTION,
+    ) -> list[SearchedAction]:
         """Search for a seat that cannot tell these sampled states apart. Best action first.
 
         With `only`, the search spends all iterations on this action.
         """
         for sample in samples:
             self._require_size(sample)
-        ideas = np.zeros(MAX_IDEAS, IDEA)
+        ideas = np.zeros(MAX_IDEAS, SEARCHED_ACTION)
         joined, into = b"".join(samples), ideas.ctypes.data
         found = self._c["ideas"](joined, len(samples), seat, only, iterations, seed, into)
-        return [Idea(a, n, v, tuple(s.tolist())) for a, n, v, s in ideas[:found].tolist()]
+        return [SearchedAction(a, n, v, tuple(s.tolist())) for a, n, v, s in ideas[:found].tolist()]
 
     @property
-    def searches(self) -> bool:
+    def can_search(self) -> bool:
         """Does this twin implement a search?"""
         return "ideas" in self._c
 
     @property
-    def watches(self) -> bool:
+    def can_play_fast(self) -> bool:
         """Does this twin implement fast players?"""
         return "watch_many" in self._c
 
@@ -188,7 +190,7 @@ class Compiled:
         )
         return calls
 
-    def watch_many(self, states: States, seeds: NDArray[np.uint64]) -> NDArray[np.void]:
+    def play_fast_many(self, states: States, seeds: NDArray[np.uint64]) -> NDArray[np.void]:
         """Let fast players play each match to its end; returns `MATCH_STATS` of each match."""
         self._require_seeds(states, seeds)
         stats = np.zeros(len(states), MATCH_STATS)

@@ -6,28 +6,27 @@ from typing import Any
 from tavolino.core.effects import Effect, Paid, Scored
 from tavolino.core.game import Seat
 from tavolino.core.telling import nothing_to_animate
-from tavolino.promises.effects import seen
+from tavolino.promises.effects import visible_effects
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment, Walk
+from tavolino.promises.walk import Walk, WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     """Wherever a viewer may look into the purses of a view: `players`, each with `money`."""
     game = moment.game
     if moment.seat is None or game.telling.effects is nothing_to_animate:
         return
-    said = moment.said(moment.seat, moment.action)
+    said = moment.as_text(moment.seat, moment.action)
     after = game.apply(moment.state, moment.seat, moment.action)
-    for viewer in moment.some(moment.viewers):
+    for viewer in moment.sample(moment.viewers):
         had, has = (_purses(game.view(state, viewer)) for state in (moment.state, after))
         if not had:
             continue
-        gains = _gains(seen(moment, viewer), moment.case.seats)
+        gains = _gains(visible_effects(moment, viewer), moment.case.seats)
         for seat, (before, gain, now) in enumerate(zip(had, gains, has, strict=False)):
             if None not in (before, now) and before + gain != now:
-                said = (
-                    f"{moment.said(moment.seat, moment.action)}: {before} and {gain} is not {now}"
-                )
+                done = moment.as_text(moment.seat, moment.action)
+                said = f"{done}: {before} and {gain} is not {now}"
                 yield f"what `effects` says was paid is not what seat {seat} has after {said}"
 
 
@@ -44,14 +43,16 @@ def _all(paid: list[Paid], side: str, seat: Seat) -> int:
     return sum(effect.amount for effect in paid if getattr(effect, side) == seat)
 
 
-def look_at_end(walk: Walk) -> Iterator[str]:
+def check_end(walk: Walk) -> Iterator[str]:
     """The last entry counts everybody's points."""
     game, steps = walk.case.game, walk.steps
     if not walk.is_over or not steps or game.telling.effects is nothing_to_animate:
         return
     scores = game.scores(walk.moments[-1].state)
     for viewer in steps[-1].viewers:
-        counted = [effect for effect in seen(steps[-1], viewer) if isinstance(effect, Scored)]
+        counted = [
+            effect for effect in visible_effects(steps[-1], viewer) if isinstance(effect, Scored)
+        ]
         for seat, score in enumerate(scores):
             points = sum(effect.points for effect in counted if effect.seat == seat)
             if points != score:
@@ -63,6 +64,6 @@ PROMISE = Promise(
     name="reckoning",
     statement="What effects say was paid is what purses gain and lose; the last ones count points.",
     cost="steady",
-    moment=look,
-    walk=look_at_end,
+    moment=check,
+    walk=check_end,
 )

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from tavolino.core.game import NATURE
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     actors, seats = moment.actors, moment.case.seats
     if NATURE in actors and len(actors) > 1:
         yield f"`actors` gives {actors}, but NATURE acts alone"
@@ -24,5 +24,5 @@ PROMISE = Promise(
     name="actors",
     statement="Those who are to act are seats, or NATURE alone, and have something to do.",
     cost="quick",
-    moment=look,
+    moment=check,
 )

@@ -5,18 +5,18 @@ from typing import Any
 
 from tavolino.core.game import NATURE, Seat
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     """Every seat says every such thing, whether it is to act or not."""
     for seat in range(moment.case.seats):
         for action in moment.game.anytime(moment.state, seat):
             yield from _said(moment, seat, action)
 
 
-def _said(moment: Moment, seat: Seat, action: Any) -> Iterator[str]:
-    game, state, said = moment.game, moment.state, moment.said(seat, action)
+def _said(moment: WalkMoment, seat: Seat, action: Any) -> Iterator[str]:
+    game, state, said = moment.game, moment.state, moment.as_text(seat, action)
     if not moment.actors:
         yield f"`anytime` has {said}, but the match is over"
     elif game.is_gesture(action):
@@ -34,5 +34,5 @@ PROMISE = Promise(
     name="anytime",
     statement="What may be said out of turn is no gesture, is said once and breaks nothing.",
     cost="steady",
-    moment=look,
+    moment=check,
 )

@@ -4,15 +4,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tavolino.core.game import AnyGame
-from tavolino.core.rule_options import switches
-from tavolino.i18n import LANGUAGES, room_texts
+from tavolino.core.rule_options import rule_options
+from tavolino.i18n import LANGUAGES, package_texts
 from tavolino.promises.promise import Promise
 
 
-def look(game: AnyGame) -> Iterator[str]:
+def check(game: AnyGame) -> Iterator[str]:
     keys: dict[str, set[str]] = {}
     for lang in LANGUAGES:
-        text = room_texts(lang, game.room)
+        text = package_texts(lang, game.room)
         if not text:
             yield f"there is no texts/{lang}.ftl, or it is empty"
             continue
@@ -26,7 +26,7 @@ def look(game: AnyGame) -> Iterator[str]:
 def names(game: AnyGame) -> Iterator[str]:
     """The messages by which a game and its switches are called."""
     yield from (f"{game.name}-title", f"{game.name}-blurb")
-    for switch, values in switches(game.options).items():
+    for switch, values in rule_options(game.options).items():
         yield f"{game.name}-option-{switch}"
         words = (str(value).lower() if isinstance(value, bool) else value for value in values)
         yield from (f"{game.name}-option-{switch}-{word}" for word in words)
@@ -49,5 +49,5 @@ def _read(text: str) -> tuple[set[str], list[str]]:
 PROMISE = Promise(
     name="catalogues",
     statement="Every language has the same messages; the game and its switches have names.",
-    room=look,
+    room=check,
 )

@@ -6,31 +6,31 @@ from itertools import chain
 from typing import Any, TypeVar
 
 from tavolino.core.game import AnyGame, Seat
-from tavolino.promises.crash import told
+from tavolino.promises.crash import describe_crash
 from tavolino.promises.promise import Broken, Promise
-from tavolino.promises.walk import Case, Moment, Walk
+from tavolino.promises.walk import Case, Walk, WalkMoment
 
 Subject = TypeVar("Subject")
 
 
-def look_at_room(promise: Promise, game: AnyGame) -> Iterator[Broken]:
+def check_package(promise: Promise, game: AnyGame) -> Iterator[Broken]:
     """What is wrong with what lies in the room."""
     for what in _safely(promise.room, game, game):
         yield Broken(promise.name, what, f"in the room {game.room}")
 
 
-def look_at_walk(promise: Promise, walk: Walk, elsewhere: Sequence[Any] = ()) -> Iterator[Broken]:
+def check_walk(promise: Promise, walk: Walk, elsewhere: Sequence[Any] = ()) -> Iterator[Broken]:
     """What is wrong in this match: at some stops, in every step if cheap, and as a whole."""
     everywhere = walk.moments if promise.cost != "slow" else ()
-    hasty = (replace(moment, elsewhere=elsewhere, patience=1) for moment in everywhere)
-    stops = (replace(moment, elsewhere=elsewhere) for moment in walk.stops())
+    hasty = (replace(moment, foreign_actions=elsewhere, max_options=1) for moment in everywhere)
+    stops = (replace(moment, foreign_actions=elsewhere) for moment in walk.stops())
     for moment in chain(hasty, stops):
-        yield from look_at_moment(promise, moment, walk.seed)
+        yield from check_moment(promise, moment, walk.seed)
     for what in _safely(promise.walk, walk, walk.case.game):
         yield Broken(promise.name, what, _where(walk), len(walk.steps))
 
 
-def look_at_moment(promise: Promise, moment: Moment, seed: str) -> Iterator[Broken]:
+def check_moment(promise: Promise, moment: WalkMoment, seed: str) -> Iterator[Broken]:
     """What is wrong at this point of a match."""
     for what in _safely(promise.moment, moment, moment.game):
         yield Broken(promise.name, what, _when(moment, seed), moment.seq)
@@ -43,24 +43,24 @@ def _safely(
     try:
         yield from look(subject)
     except Exception as bug:  # whatever a room does wrong is to be told
-        yield told(bug, game.room)
+        yield describe_crash(bug, game.room)
 
 
 def _where(walk: Walk) -> str:
-    return f"{_which(walk.case, walk.seed)}: {len(walk.steps)} entries"
+    return f"{_case_name(walk.case, walk.seed)}: {len(walk.steps)} entries"
 
 
-def _which(case: Case, seed: str) -> str:
+def _case_name(case: Case, seed: str) -> str:
     return f"{case.game.name} with {case.seats} seats, {case.switched}, {seed!r}"
 
 
-def _when(moment: Moment, seed: str) -> str:
-    after = f"{_which(moment.case, seed)}: after {moment.seq} entries"
+def _when(moment: WalkMoment, seed: str) -> str:
+    after = f"{_case_name(moment.case, seed)}: after {moment.seq} entries"
     return after if moment.seat is None else f"{after}, before {_next(moment, moment.seat)}"
 
 
-def _next(moment: Moment, seat: Seat) -> str:
+def _next(moment: WalkMoment, seat: Seat) -> str:
     try:
-        return moment.said(seat, moment.action)
+        return moment.as_text(seat, moment.action)
     except Exception:
         return f"{moment.action!r} of seat {seat}"

@@ -10,27 +10,27 @@ from inspect import signature
 from typing import Any, get_args, get_origin, get_type_hints
 
 from tavolino.core.game import NATURE, SPECTATOR, AnyGame
-from tavolino.core.rule_options import switches
-from tavolino.core.text import Objection, Text, Told
+from tavolino.core.rule_options import rule_options
+from tavolino.core.text import LogText, Objection, Text
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
-NAME = re.compile(r"[a-z][a-z0-9_]*")
-SHOWN = 60
+NAME_PATTERN = re.compile(r"[a-z][a-z0-9_]*")
+MAX_SHOWN_LETTERS = 60
 """So much of a wrong value is shown."""
 
 
 # ---------------------------------------------------------------- the record
-def look(game: AnyGame) -> Iterator[str]:
+def check(game: AnyGame) -> Iterator[str]:
     """What can be said before anybody plays."""
-    if not isinstance(game.name, str) or not NAME.fullmatch(game.name):
+    if not isinstance(game.name, str) or not NAME_PATTERN.fullmatch(game.name):
         yield f"`name` is {game.name!r}: small letters, digits and _, as in my_game"
-    if not game.seats or not are(game.seats, tuple, int) or min(game.seats) < 1:
+    if not game.seats or not is_sequence_of(game.seats, tuple, int) or min(game.seats) < 1:
         yield f"`seats` is {game.seats!r}: a tuple of the numbers of players, as in (2, 3, 4)"
     if not isinstance(game.revision, int) or game.revision < 1:
         yield f"`revision` is {game.revision!r}: a number from 1 on"
     try:
-        switches(game.options)
+        rule_options(game.options)
         game.options()
     except TypeError as error:
         yield f"`options`: {error}"
@@ -96,11 +96,11 @@ def _takes(function: Callable[..., Any], count: int) -> bool:
 
 
 # ---------------------------------------------------------------- what its functions give
-def look_at_play(moment: Moment) -> Iterator[str]:
+def check_play(moment: WalkMoment) -> Iterator[str]:
     game, state = moment.game, moment.state
     if not isinstance(state, game.state):
         yield f"`initial` gives {_short(state)}, not a {game.state.__name__}"
-    elif not are(moment.actors, tuple, int):
+    elif not is_sequence_of(moment.actors, tuple, int):
         yield f"`actors` gives {_short(moment.actors)}, not a tuple of seats"
     else:
         yield from _offers(moment)
@@ -111,7 +111,7 @@ def look_at_play(moment: Moment) -> Iterator[str]:
             yield f"`prompt` gives {_short(prompt)}, not a Text"
 
 
-def _offers(moment: Moment) -> Iterator[str]:
+def _offers(moment: WalkMoment) -> Iterator[str]:
     game, state = moment.game, moment.state
     if NATURE in moment.actors and not all(_is_outcome(pair) for pair in game.odds(state)):
         yield f"`odds` gives {_short(game.odds(state))}, not pairs of an outcome and a Fraction"
@@ -119,33 +119,33 @@ def _offers(moment: Moment) -> Iterator[str]:
         if not _is_list(offered):
             yield f"`legal` gives seat {seat} {_short(offered)}, not a list or tuple of actions"
             continue
-        for action in (*moment.some(offered, 1), *moment.some(moment.elsewhere, 1)):
+        for action in (*moment.sample(offered, 1), *moment.sample(moment.foreign_actions, 1)):
             objection = game.refuse(state, seat, action)
             if objection is not None and not isinstance(objection, Objection):
                 yield f"`refuse` gives {_short(objection)}, neither an Objection nor None"
 
 
-def _standing(moment: Moment) -> Iterator[str]:
+def _standing(moment: WalkMoment) -> Iterator[str]:
     game, state = moment.game, moment.state
     for name, given in (("scores", game.scores(state)), ("places", game.places(state))):
-        if not are(given, tuple, int):
+        if not is_sequence_of(given, tuple, int):
             yield f"`{name}` gives {_short(given)}, not a tuple of whole numbers"
     if not _is_list(broken := game.check(state)):
         yield f"`check` gives {_short(broken)}, not a list of what is broken"
 
 
-def _step(moment: Moment) -> Iterator[str]:
+def _step(moment: WalkMoment) -> Iterator[str]:
     game, state, seat, action = moment.game, moment.state, moment.seat, moment.action
     assert seat is not None
     if not isinstance(after := game.apply(state, seat, action), game.state):
         yield f"`apply` gives {_short(after)}, not a {game.state.__name__}"
     if not isinstance(written := game.format(action), str):
         yield f"`format` gives {_short(written)}, not a text"
-    if not isinstance(told := game.telling.tell(state, seat, action, SPECTATOR), Told):
+    if not isinstance(told := game.telling.tell(state, seat, action, SPECTATOR), LogText):
         yield f"`tell` gives a {type(told).__name__}, not a Told"
 
 
-def are(things: object, kind: type[Sequence[Any]], each: type) -> bool:
+def is_sequence_of(things: object, kind: type[Sequence[Any]], each: type) -> bool:
     """Is this such a sequence of such things?"""
     return isinstance(things, kind) and all(isinstance(thing, each) for thing in things)
 
@@ -162,13 +162,13 @@ def _short(thing: object) -> str:
     text = repr(thing)
     if text.startswith("<"):
         return f"a {type(thing).__name__}"
-    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+    return text if len(text) <= MAX_SHOWN_LETTERS else f"{text[:MAX_SHOWN_LETTERS]}…"
 
 
 PROMISE = Promise(
     name="contract",
     statement="Every field of the record is of its kind, and every function gives what it should.",
     cost="quick",
-    room=look,
-    moment=look_at_play,
+    room=check,
+    moment=check_play,
 )

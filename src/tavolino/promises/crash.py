@@ -4,12 +4,12 @@ from pathlib import Path
 from traceback import walk_tb
 
 
-def told(bug: BaseException, room: str) -> str:
+def describe_crash(bug: BaseException, room: str) -> str:
     """``ZeroDivisionError: division by zero (my_game/rules.py, line 12, in legal)``"""
-    return f"{type(bug).__name__}: {bug} ({place(bug, room)})"
+    return f"{type(bug).__name__}: {bug} ({crash_location(bug, room)})"
 
 
-def place(bug: BaseException, room: str) -> str:
+def crash_location(bug: BaseException, room: str) -> str:
     """The last line of the room that the exception came by, or its last line at all."""
     if isinstance(bug, SyntaxError) and bug.filename:
         return f"{_short(bug.filename)}, line {bug.lineno}"

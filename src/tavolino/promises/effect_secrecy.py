@@ -8,47 +8,47 @@ import msgspec
 from tavolino.core.effects import Effect
 from tavolino.core.game import Seat
 from tavolino.core.telling import nothing_to_animate
-from tavolino.promises.effects import seen
+from tavolino.promises.effects import visible_effects
 from tavolino.promises.promise import Promise
-from tavolino.promises.viewers import worlds
-from tavolino.promises.walk import Moment
+from tavolino.promises.viewers import imagined_states
+from tavolino.promises.walk import WalkMoment
 
-OUTCOMES = 15
+MAX_OUTCOMES = 15
 """Of so many things that could happen at a moment it is asked what would be seen."""
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     game = moment.game
     if game.secrets and game.telling.effects is not nothing_to_animate:
         for viewer in moment.viewers:
-            yield from _look_as(moment, viewer)
+            yield from _check_viewer(moment, viewer)
 
 
-def _look_as(moment: Moment, viewer: Seat) -> Iterator[str]:
+def _check_viewer(moment: WalkMoment, viewer: Seat) -> Iterator[str]:
     """What looks the same before and after, and sounds the same, must also be seen the same."""
     known: dict[tuple[bytes, Seat, str], tuple[Effect, ...]] = {}
     for then, seat in _might_happen(moment, viewer):
         game = then.game
         told = game.telling.tell(then.state, seat, then.action, viewer)
         after = game.view(game.apply(then.state, seat, then.action), viewer)
-        effects = seen(then, viewer)
+        effects = visible_effects(then, viewer)
         key = (msgspec.json.encode(after), seat, told.notation)
         if known.setdefault(key, effects) != effects:
-            said = moment.said(seat, then.action)
+            said = moment.as_text(seat, then.action)
             yield f"the `effects` of {said} show viewer {viewer} more than the table does"
             return
 
 
-def _might_happen(moment: Moment, viewer: Seat) -> Iterator[tuple[Moment, Seat]]:
+def _might_happen(moment: WalkMoment, viewer: Seat) -> Iterator[tuple[WalkMoment, Seat]]:
     """All that may come next, as far as the viewer knows."""
-    for state in worlds(moment, viewer):
+    for state in imagined_states(moment, viewer):
         for seat in moment.game.actors(state):
-            for action in moment.some(moment.game.moves(state, seat), OUTCOMES):
+            for action in moment.sample(moment.game.moves(state, seat), MAX_OUTCOMES):
                 yield replace(moment, state=state, seat=seat, action=action), seat
 
 
 PROMISE = Promise(
     name="witnessing",
     statement="Two entries that look and sound the same to a viewer are seen by it as the same.",
-    moment=look,
+    moment=check,
 )

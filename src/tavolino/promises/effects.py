@@ -8,37 +8,37 @@ from tavolino.core.effects import Effect, Moved
 from tavolino.core.game import Seat
 from tavolino.core.telling import nothing_to_animate
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
-SEATS = ("seat", "giver", "taker")
+SEAT_FIELDS = ("seat", "giver", "taker")
 """The fields of effects that name a seat."""
 
 
-def seen(moment: Moment, viewer: Seat) -> tuple[Effect, ...]:
+def visible_effects(moment: WalkMoment, viewer: Seat) -> tuple[Effect, ...]:
     """What the viewer sees of what is done next."""
     if moment.seat is None:
         return ()
     return moment.game.telling.effects(moment.state, moment.seat, moment.action, viewer)
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     """A room may leave it to its views to show what changed."""
     if moment.seat is None or moment.game.telling.effects is nothing_to_animate:
         return
-    said = moment.said(moment.seat, moment.action)
+    said = moment.as_text(moment.seat, moment.action)
     for viewer in moment.viewers:
-        effects = seen(moment, viewer)
+        effects = visible_effects(moment, viewer)
         if not effects:
             yield f"`effects` shows viewer {viewer} nothing of {said}"
         sent = msgspec.json.encode(effects)
         if msgspec.json.decode(sent, type=tuple[Effect, ...]) != effects:
             yield f"the `effects` of {said} are others after they were sent: {effects}"
         for effect in effects:
-            yield from _look_at(moment, effect)
+            yield from _check_effect(moment, effect)
 
 
-def _look_at(moment: Moment, effect: Effect) -> Iterator[str]:
-    named = {getattr(effect, name, None) for name in SEATS} - {None}
+def _check_effect(moment: WalkMoment, effect: Effect) -> Iterator[str]:
+    named = {getattr(effect, name, None) for name in SEAT_FIELDS} - {None}
     if not named <= {*range(moment.case.seats)}:
         yield f"`effects` gives {effect}, which names a seat that is not there"
     if isinstance(effect, Moved):
@@ -51,5 +51,5 @@ PROMISE = Promise(
     name="effects",
     statement="Where a room has effects, every entry has some; they can be sent and make sense.",
     cost="steady",
-    moment=look,
+    moment=check,
 )

@@ -6,25 +6,25 @@ from tavolino.core.text import Text
 from tavolino.i18n import LANGUAGES, bundle
 from tavolino.promises import speech
 from tavolino.promises.promise import Promise
-from tavolino.promises.texts import unsaid
-from tavolino.promises.walk import Moment
+from tavolino.promises.texts import translation_error
+from tavolino.promises.walk import WalkMoment
 
-FORMS = ("choice", "group", "sure", "headline", "seen")
+SENTENCE_FORMS = ("choice", "group", "sure", "headline", "seen")
 """On a button, above several of them, as a question before it is done, above the end."""
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     room = moment.game.room
     for text in {text.key: text for text in speech.texts(moment)}.values():
-        for form in FORMS:
+        for form in SENTENCE_FORMS:
             key = f"{text.key}-{form}"
             if any(bundle(lang, (room,)).has_message(key) for lang in LANGUAGES):
                 for lang in LANGUAGES:
-                    yield from unsaid(room, lang, Text(key, text.args))
+                    yield from translation_error(room, lang, Text(key, text.args))
 
 
 PROMISE = Promise(
     name="forms",
     statement="A sentence's other forms are there in every language and need no more than it does.",
-    moment=look,
+    moment=check,
 )

@@ -6,27 +6,29 @@ from random import Random
 
 from tavolino.core.game import MalformedAction, Seat
 from tavolino.promises.promise import Promise
-from tavolino.promises.texts import unsaid
-from tavolino.promises.walk import Moment
+from tavolino.promises.texts import translation_error
+from tavolino.promises.walk import WalkMoment
 
-READY, VARIED = 4, 3
+VARIED_GESTURES, VARIATIONS = 4, 3
 """So many gestures that are known are varied, and in so many ways."""
 
-NUMBER = re.compile(r"(?<![\w.])-?[0-9]+(?:\.[0-9]+)?|(?<=[a-z])-?[0-9]+")
+NUMBER_PATTERN = re.compile(r"(?<![\w.])-?[0-9]+(?:\.[0-9]+)?|(?<=[a-z])-?[0-9]+")
 """Standing alone, or behind the letter that says what is counted."""
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     game = moment.game
     for seat in moment.players if game.hands else ():
-        known = [*moment.offers[seat], *moment.elsewhere]
-        for gesture in moment.some([each for each in known if game.is_gesture(each)], READY):
+        known = [*moment.offers[seat], *moment.foreign_actions]
+        for gesture in moment.sample(
+            [each for each in known if game.is_gesture(each)], VARIED_GESTURES
+        ):
             text, random = game.format(gesture), Random(f"{moment.seq} {seat}")
-            for _ in range(VARIED):
-                yield from _typed(moment, seat, varied(text, random))
+            for _ in range(VARIATIONS):
+                yield from _check_typed(moment, seat, vary_numbers(text, random))
 
 
-def varied(text: str, random: Random) -> str:
+def vary_numbers(text: str, random: Random) -> str:
     """The same with other numbers: a little more or less, the other way, or far too much."""
 
     def other(number: re.Match[str]) -> str:
@@ -34,10 +36,10 @@ def varied(text: str, random: Random) -> str:
         changed = random.choice((value, value / 2, value + 1, value - 1, -value, value * 1000))
         return f"{changed:.2f}" if "." in number[0] else str(round(changed))
 
-    return NUMBER.sub(other, text)
+    return NUMBER_PATTERN.sub(other, text)
 
 
-def _typed(moment: Moment, seat: Seat, text: str) -> Iterator[str]:
+def _check_typed(moment: WalkMoment, seat: Seat, text: str) -> Iterator[str]:
     game, state = moment.game, moment.state
     try:
         action = game.parse(text)
@@ -52,11 +54,13 @@ def _typed(moment: Moment, seat: Seat, text: str) -> Iterator[str]:
     game.telling.preview(state, seat, action)
     for viewer in moment.viewers:
         game.telling.effects(state, seat, action, viewer)
-        yield from unsaid(game.room, "en", game.telling.tell(state, seat, action, viewer).text)
+        yield from translation_error(
+            game.room, "en", game.telling.tell(state, seat, action, viewer).text
+        )
 
 
 PROMISE = Promise(
     name="gestures",
     statement="A gesture that is typed is malformed, refused, or can be done, written and told.",
-    moment=look,
+    moment=check,
 )

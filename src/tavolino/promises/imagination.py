@@ -6,11 +6,11 @@ from random import Random
 import msgspec
 
 from tavolino.promises.promise import Promise
-from tavolino.promises.viewers import DREAMS, looks_the_same_to_everybody
+from tavolino.promises.viewers import IMAGINED_STATES, looks_the_same_to_everybody
 from tavolino.promises.walk import Walk
 
 
-def look(walk: Walk) -> Iterator[str]:
+def check(walk: Walk) -> Iterator[str]:
     """Else the promise of secrecy would compare the truth with itself.
 
     Some rules of a game may leave nothing secret: then everybody sees the same all the time.
@@ -20,7 +20,7 @@ def look(walk: Walk) -> Iterator[str]:
         return
     truths = {msgspec.json.encode(moment.state) for moment in walk.moments}
     for moment in walk.moments:
-        for viewer in moment.viewers * DREAMS:
+        for viewer in moment.viewers * IMAGINED_STATES:
             if msgspec.json.encode(game.imagine(moment.state, viewer, random)) not in truths:
                 return
     if not all(looks_the_same_to_everybody(moment) for moment in walk.moments):
@@ -30,5 +30,5 @@ def look(walk: Walk) -> Iterator[str]:
 PROMISE = Promise(
     name="imagination",
     statement="What is secret is imagined in more than one way.",
-    walk=look,
+    walk=check,
 )

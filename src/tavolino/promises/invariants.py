@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     for broken in moment.game.check(moment.state):
         yield f"broken invariant, says `check`: {broken}"
 
@@ -15,5 +15,5 @@ PROMISE = Promise(
     name="invariants",
     statement="No state of a match breaks an invariant.",
     cost="quick",
-    moment=look,
+    moment=check,
 )

@@ -6,33 +6,35 @@ from typing import Any
 import msgspec
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.text import Told
+from tavolino.core.text import LogText
 from tavolino.promises.promise import Promise
-from tavolino.promises.viewers import worlds
-from tavolino.promises.walk import Moment
+from tavolino.promises.viewers import imagined_states
+from tavolino.promises.walk import WalkMoment
 
-TRIED = 15
+MAX_OUTCOMES = 15
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     """Two outcomes that look the same to a viewer must sound the same to it."""
     if not moment.game.secrets:
         return
     for viewer in moment.viewers:
-        told: dict[tuple[bytes, Seat], Told] = {}
-        for state in worlds(moment, viewer):
-            for seen, seat, action, heard in _heard(moment, state, viewer):
+        told: dict[tuple[bytes, Seat], LogText] = {}
+        for state in imagined_states(moment, viewer):
+            for seen, seat, action, heard in _visible_log(moment, state, viewer):
                 if told.setdefault((seen, seat), heard) != heard:
-                    said = moment.said(seat, action)
+                    said = moment.as_text(seat, action)
                     yield f"`tell` of {said} lets viewer {viewer} hear more than it can see"
                     return
 
 
-def _heard(moment: Moment, state: Any, viewer: Seat) -> Iterator[tuple[bytes, Seat, Any, Told]]:
+def _visible_log(
+    moment: WalkMoment, state: Any, viewer: Seat
+) -> Iterator[tuple[bytes, Seat, Any, LogText]]:
     """What the viewer sees and hears of each entry that may come next."""
     game = moment.game
     for seat in game.actors(state):
-        for action in moment.some(game.moves(state, seat), TRIED):
+        for action in moment.sample(game.moves(state, seat), MAX_OUTCOMES):
             heard = game.telling.tell(state, seat, action, viewer)
             if seat != NATURE and heard.notation:
                 continue  # a player's open action: everybody may hear it
@@ -43,5 +45,5 @@ def _heard(moment: Moment, state: Any, viewer: Seat) -> Iterator[tuple[bytes, Se
 PROMISE = Promise(
     name="hearing",
     statement="Two entries that look the same to a viewer sound the same to it.",
-    moment=look,
+    moment=check,
 )

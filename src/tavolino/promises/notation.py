@@ -4,27 +4,42 @@ from collections.abc import Iterator
 from random import Random
 
 from tavolino.core.game import AnyGame, MalformedAction, Seat
-from tavolino.promises.crash import told
+from tavolino.promises.crash import describe_crash
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment, Walk
+from tavolino.promises.walk import Walk, WalkMoment
 
-ODD = ("", " ", "\t\n", "\x00", "-1", "9" * 40, "1e9", "nan", "é", "٣", "²", "🎲", "undo", "'\"{}")
+ODD_TEXTS = (
+    "",
+    " ",
+    "\t\n",
+    "\x00",
+    "-1",
+    "9" * 40,
+    "1e9",
+    "nan",
+    "é",
+    "٣",
+    "²",
+    "🎲",
+    "undo",
+    "'\"{}",
+)
 """What people, programs and mischief put where an action is expected."""
 
-GARBLED = 200
+DAMAGED_ACTIONS = 200
 """So many damaged actions are typed in a walk."""
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     if moment.seat is not None:
         yield from _reads_back(moment, moment.seat, moment.action)
-    if moment.patience > 1:
+    if moment.max_options > 1:
         for seat in moment.actors:
             for action in moment.game.moves(moment.state, seat):
                 yield from _reads_back(moment, seat, action)
 
 
-def _reads_back(moment: Moment, seat: Seat, action: object) -> Iterator[str]:
+def _reads_back(moment: WalkMoment, seat: Seat, action: object) -> Iterator[str]:
     text = moment.game.format(action)
     try:
         read = moment.game.parse(text)
@@ -35,27 +50,27 @@ def _reads_back(moment: Moment, seat: Seat, action: object) -> Iterator[str]:
         yield f"`{text}` does not read back: `format` wrote {action}, `parse` read {read}"
 
 
-def look_at_typing(walk: Walk) -> Iterator[str]:
+def check_typing(walk: Walk) -> Iterator[str]:
     random, game = Random(walk.seed), walk.case.game
     written = [entry.text for entry in walk.log.entries] or ["x"]
-    for _ in range(GARBLED):
-        yield from _typed(game, garbled(random.choice(written), random))
+    for _ in range(DAMAGED_ACTIONS):
+        yield from _check_typed(game, damage(random.choice(written), random))
 
 
-def garbled(text: str, random: Random) -> str:
+def damage(text: str, random: Random) -> str:
     """Something odd at the beginning, in the middle or at the end, or instead of a part."""
     begin, end = sorted(random.randint(0, len(text)) for _ in range(2))
     rest = random.choice((text[begin:], text[end:], ""))
-    return text[:begin] + random.choice(ODD) + rest
+    return text[:begin] + random.choice(ODD_TEXTS) + rest
 
 
-def _typed(game: AnyGame, text: str) -> Iterator[str]:
+def _check_typed(game: AnyGame, text: str) -> Iterator[str]:
     try:
         action = game.parse(text)
     except MalformedAction:
         return
     except Exception as bug:  # that is what we look for
-        why = told(bug, game.room)
+        why = describe_crash(bug, game.room)
         yield f"`parse` crashes on {text!r} instead of raising MalformedAction: {why}"
         return
     if action is None:
@@ -68,6 +83,6 @@ PROMISE = Promise(
     name="notation",
     statement="What `format` writes, `parse` reads back; anything else raises MalformedAction.",
     cost="quick",
-    moment=look,
-    walk=look_at_typing,
+    moment=check,
+    walk=check_typing,
 )

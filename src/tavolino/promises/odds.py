@@ -5,15 +5,15 @@ from fractions import Fraction
 
 from tavolino.core.game import NATURE
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     if moment.actors != (NATURE,):
         return
     game, odds = moment.game, moment.game.odds(moment.state)
     if not odds and game.hands is not None:
-        yield from _look_at_outcome(moment)
+        yield from _check_outcome(moment)
         return
     if not all(isinstance(chance, Fraction) and chance > 0 for _, chance in odds):
         yield f"`odds` has a chance that is not a Fraction above zero: {list(odds)[:3]} …"
@@ -21,12 +21,12 @@ def look(moment: Moment) -> Iterator[str]:
         yield f"NATURE is to act, but its `odds` do not add up to one: {total}"
 
 
-def _look_at_outcome(moment: Moment) -> Iterator[str]:
+def _check_outcome(moment: WalkMoment) -> Iterator[str]:
     """Where outcomes cannot be listed, what came of it must be possible all the same."""
     if moment.seat != NATURE:
         return
     if objection := moment.game.objection(moment.state, NATURE, moment.action):
-        said = moment.said(NATURE, moment.action)
+        said = moment.as_text(NATURE, moment.action)
         yield f"`hands.nature` let {said} happen, but `refuse` cites {objection.rule}"
 
 
@@ -34,5 +34,5 @@ PROMISE = Promise(
     name="odds",
     statement="Where NATURE is to act, its `odds` are Fractions that add up to one.",
     cost="quick",
-    moment=look,
+    moment=check,
 )

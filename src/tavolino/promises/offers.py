@@ -4,38 +4,38 @@ from collections.abc import Iterator
 
 from tavolino.core.game import Seat
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
-FOREIGN = 12
+FOREIGN_ACTIONS = 12
 """So many actions of other moments are tried."""
 
-HASTY = 4
+QUICK_INTERVAL = 4
 """In haste only every so manieth moment is tried: it takes long to find a reason."""
 
 
-def look(moment: Moment) -> Iterator[str]:
-    if moment.patience == 1 and moment.seq % HASTY:
+def check(moment: WalkMoment) -> Iterator[str]:
+    if moment.max_options == 1 and moment.seq % QUICK_INTERVAL:
         return
     for seat in moment.players:
         yield from _offered(moment, seat)
         yield from _foreign(moment, seat)
 
 
-def _offered(moment: Moment, seat: Seat) -> Iterator[str]:
+def _offered(moment: WalkMoment, seat: Seat) -> Iterator[str]:
     game = moment.game
-    for action in moment.some(moment.offers[seat]):
+    for action in moment.sample(moment.offers[seat]):
         if objection := game.objection(moment.state, seat, action):
             said = f"{objection.rule} ({objection.text.key})"
-            yield f"`legal` offers {moment.said(seat, action)}, but `refuse` cites {said}"
+            yield f"`legal` offers {moment.as_text(seat, action)}, but `refuse` cites {said}"
 
 
-def _foreign(moment: Moment, seat: Seat) -> Iterator[str]:
+def _foreign(moment: WalkMoment, seat: Seat) -> Iterator[str]:
     game, legal = moment.game, moment.offers[seat]
-    for action in moment.some(moment.elsewhere, FOREIGN):
+    for action in moment.sample(moment.foreign_actions, FOREIGN_ACTIONS):
         if action in legal or game.objection(moment.state, seat, action):
             continue
         if not game.is_gesture(action):  # of gestures only some are offered
-            said = moment.said(seat, action)
+            said = moment.as_text(seat, action)
             yield f"`refuse` has nothing against {said}, but `legal` does not offer it"
 
 
@@ -43,5 +43,5 @@ PROMISE = Promise(
     name="offers",
     statement="`legal` and `refuse` say the same: what is offered is allowed, all else is refused.",
     cost="quick",
-    moment=look,
+    moment=check,
 )

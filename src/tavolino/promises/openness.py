@@ -4,37 +4,37 @@ from collections.abc import Iterator
 
 from tavolino.core.game import SPECTATOR
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     game, state = moment.game, moment.state
     if not game.is_open(state):
         return
     said = "`hides` says that nothing is hidden" if game.secrets else "the Game has no `secrets`"
-    for viewer in moment.some(moment.viewers):
+    for viewer in moment.sample(moment.viewers):
         if game.view(state, viewer) != game.view(state, SPECTATOR):
             yield f"viewer {viewer} and a spectator do not see the same, but {said}"
 
 
-def look_at_step(moment: Moment) -> Iterator[str]:
+def check_step(moment: WalkMoment) -> Iterator[str]:
     """Of what is not personal all hear and see the same, so it may be worked out once."""
-    yield from look(moment)
+    yield from check(moment)
     game, telling, seat, action = moment.game, moment.game.telling, moment.seat, moment.action
     if seat is None or (game.secrets and telling.personal(action)):
         return
     said = "`personal` says that all may" if game.secrets else "the Game has no `secrets`"
     for name, function in (("hear", telling.tell), ("see", telling.effects)):
-        for viewer in moment.some(moment.viewers):
+        for viewer in moment.sample(moment.viewers):
             alike = [function(moment.state, seat, action, who) for who in (viewer, SPECTATOR)]
             if alike[0] != alike[1]:
                 both = f"viewer {viewer} and a spectator"
-                yield f"{both} do not {name} the same of {moment.said(seat, action)}, but {said}"
+                yield f"{both} do not {name} the same of {moment.as_text(seat, action)}, but {said}"
 
 
 PROMISE = Promise(
     name="openness",
     statement="Where a room says that everybody sees, or hears, the same, they do.",
     cost="steady",
-    moment=look_at_step,
+    moment=check_step,
 )

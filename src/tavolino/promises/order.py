@@ -7,10 +7,10 @@ import msgspec
 
 from tavolino.core.game import Seat
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     stored = msgspec.json.decode(msgspec.json.encode(moment.state), type=moment.game.state)
     for seat in moment.actors:
         written = _moves(moment, moment.state, seat)
@@ -23,12 +23,12 @@ def look(moment: Moment) -> Iterator[str]:
             yield f"seat {seat} is offered `{twice[0]}` more than once"
 
 
-def _moves(moment: Moment, state: Any, seat: Seat) -> list[str]:
+def _moves(moment: WalkMoment, state: Any, seat: Seat) -> list[str]:
     return [moment.game.format(move) for move in moment.game.moves(state, seat)]
 
 
 PROMISE = Promise(
     name="order",
     statement="Options, and NATURE's outcomes, come in the same order every time and never twice.",
-    moment=look,
+    moment=check,
 )

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 
 from tavolino.promises.promise import Promise
-from tavolino.promises.random_play import ENDLESS
+from tavolino.promises.random_play import MAX_STEPS
 from tavolino.promises.walk import Walk
 
 
-def look(walk: Walk) -> Iterator[str]:
+def check(walk: Walk) -> Iterator[str]:
     if walk.crash:
         yield walk.crash
-    elif len(walk.steps) >= ENDLESS:
-        yield f"endless: {ENDLESS} steps, and the match is still not over"
+    elif len(walk.steps) >= MAX_STEPS:
+        yield f"endless: {MAX_STEPS} steps, and the match is still not over"
 
 
 PROMISE = Promise(
     name="playing",
     statement="Random players get to the end of a match, without a crash.",
-    walk=look,
+    walk=check,
 )

@@ -6,28 +6,28 @@ import msgspec
 
 from tavolino.core.game import Seat
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     for seat, offered in moment.offers.items():
         for action in offered:
             yield from _send(moment, seat, action)
 
 
-def _send(moment: Moment, seat: Seat, action: object) -> Iterator[str]:
+def _send(moment: WalkMoment, seat: Seat, action: object) -> Iterator[str]:
     telling = moment.game.telling
     for name, show in (("preview", telling.preview), ("judged", telling.judged)):
         preview = show(moment.state, seat, action) if show else None
         try:
             msgspec.json.encode(preview)
         except (TypeError, ValueError) as error:
-            said = moment.said(seat, action)
+            said = moment.as_text(seat, action)
             yield f"`{name}` of {said} gives {preview!r}, which cannot be sent: {error}"
 
 
 PROMISE = Promise(
     name="previews",
     statement="What `preview` and `judged` say of an option can be sent as JSON.",
-    moment=look,
+    moment=check,
 )

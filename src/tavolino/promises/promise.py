@@ -7,13 +7,13 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame
-from tavolino.promises.walk import Moment, Walk
+from tavolino.promises.walk import Walk, WalkMoment
 
 Cost: TypeAlias = Literal["quick", "steady", "slow"]
 """Looked at in every step of any match, in every step of a few, or only at some stops of these."""
 
 
-def nothing(subject: Any) -> Iterator[str]:
+def no_check(subject: Any) -> Iterator[str]:
     """There is nothing to look at here."""
     yield from ()
 
@@ -30,13 +30,13 @@ class Promise:
     cost: Cost = "slow"
     """What a look at a moment costs."""
 
-    moment: Callable[[Moment], Iterator[str]] = nothing
+    moment: Callable[[WalkMoment], Iterator[str]] = no_check
     """Look at one moment of a match."""
 
-    walk: Callable[[Walk], Iterator[str]] = nothing
+    walk: Callable[[Walk], Iterator[str]] = no_check
     """Look at a match as a whole."""
 
-    room: Callable[[AnyGame], Iterator[str]] = nothing
+    room: Callable[[AnyGame], Iterator[str]] = no_check
     """Look at what lies in the room: its texts, its rules."""
 
     def __str__(self) -> str:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from random import Random
 
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     """What a viewer cannot know must not count yet."""
     game = moment.game
     if not game.secrets:
@@ -24,5 +24,5 @@ PROMISE = Promise(
     name="publicity",
     statement="Scores and places depend on what everybody knows.",
     cost="steady",
-    moment=look,
+    moment=check,
 )

@@ -5,25 +5,26 @@ from collections.abc import Iterator
 import msgspec
 
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
-TRIED = 5
+MAX_ACTIONS = 5
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     game, before = moment.game, msgspec.json.encode(moment.state)
     for seat in moment.actors:
-        for action in moment.some(game.moves(moment.state, seat), TRIED):
+        for action in moment.sample(game.moves(moment.state, seat), MAX_ACTIONS):
             after = game.apply(moment.state, seat, action)
             if after != game.apply(moment.state, seat, action):
-                yield f"`apply` of {moment.said(seat, action)} gives another state the second time"
+                said = moment.as_text(seat, action)
+                yield f"`apply` of {said} gives another state the second time"
             if msgspec.json.encode(moment.state) != before:
-                yield f"`apply` of {moment.said(seat, action)} changes the state it is given"
+                yield f"`apply` of {moment.as_text(seat, action)} changes the state it is given"
                 return
 
 
 PROMISE = Promise(
     name="purity",
     statement="To act gives the same new state every time and leaves the old one as it was.",
-    moment=look,
+    moment=check,
 )

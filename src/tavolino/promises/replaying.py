@@ -7,7 +7,7 @@ from tavolino.promises.promise import Promise
 from tavolino.promises.walk import Walk
 
 
-def look(walk: Walk) -> Iterator[str]:
+def check(walk: Walk) -> Iterator[str]:
     if walk.crash:
         return
     try:
@@ -16,7 +16,7 @@ def look(walk: Walk) -> Iterator[str]:
         yield f"the log of a match does not replay: {broken}"
         return
     for moment in walk.moments:
-        if again.past(moment.seq) != moment.state:
+        if again.state_at(moment.seq) != moment.state:
             yield f"replayed from its log, the match is another one after {moment.seq} entries"
             return
 
@@ -24,5 +24,5 @@ def look(walk: Walk) -> Iterator[str]:
 PROMISE = Promise(
     name="replaying",
     statement="The log of a match replays to the same states.",
-    walk=look,
+    walk=check,
 )

@@ -5,17 +5,18 @@ from collections.abc import Iterator
 from tavolino.core.game import AnyGame
 from tavolino.promises.promise import Promise
 
-CARRIED = 2
+MIN_REVISIONS = 2
 """So many earlier revisions are carried at least, if there were so many."""
 
 
-def look(game: AnyGame) -> Iterator[str]:
+def check(game: AnyGame) -> Iterator[str]:
     carried = list(game.revisions())
     numbers = [then.revision for then in carried]
     if numbers != list(range(game.revision, game.revision - len(carried), -1)):
         yield f"`past` makes the revisions {numbers}: each must be one less than the one before"
-    if len(carried) <= min(CARRIED, game.revision - 1):
-        yield f"revision {game.revision} does not carry the last {CARRIED} in `past`: {numbers}"
+    if len(carried) <= min(MIN_REVISIONS, game.revision - 1):
+        lacks = f"does not carry the last {MIN_REVISIONS} in `past`"
+        yield f"revision {game.revision} {lacks}: {numbers}"
     for then in carried[1:]:
         if (then.name, then.room, then.state) != (game.name, game.room, game.state):
             yield f"revision {then.revision} has another name, room or state: today's telling fails"
@@ -24,5 +25,5 @@ def look(game: AnyGame) -> Iterator[str]:
 PROMISE = Promise(
     name="revisions",
     statement="A game carries its last two revisions, so that matches are played to their end.",
-    room=look,
+    room=check,
 )

@@ -10,32 +10,32 @@ from tavolino.core.game import AnyGame
 from tavolino.i18n import LANGUAGES
 from tavolino.promises import speech
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
-NUMBER = r"[A-Z]{2,6}-[A-Z0-9]+(?:\.[0-9]+[a-z]?)*"
+RULE_NUMBER = r"[A-Z]{2,6}-[A-Z0-9]+(?:\.[0-9]+[a-z]?)*"
 """How the number of a rule looks: ``KUHN-2.3``, ``PP-A3``. The client finds them by the same."""
 
-STATED = re.compile(rf"^(?:[-*] )?\*\*({NUMBER})\b", re.MULTILINE)
+RULE_START = re.compile(rf"^(?:[-*] )?\*\*({RULE_NUMBER})\b", re.MULTILINE)
 """A rule begins a paragraph or an item of a list, with its number in bold."""
 
 HOUSE_RULE = re.compile(r"HOUSE-[0-9]+")
 
 
-def look(game: AnyGame) -> Iterator[str]:
-    text = document(game.room)
-    rules = stated(text)
+def check(game: AnyGame) -> Iterator[str]:
+    text = read_document(game.room)
+    rules = stated_rules(text)
     if not text.startswith("# ") or not rules:
         yield "RULES.md is missing, has no title, or states no rule like **KUHN-2.3**"
         return
-    yield from _look_at_code(game.room, rules)
+    yield from _check_code(game.room, rules)
     for lang in LANGUAGES[1:]:
-        if (other := document(game.room, f"RULES.{lang}.md")) and stated(other) != rules:
-            odd = sorted(set(stated(other)) ^ set(rules)) or "their order"
+        if (other := read_document(game.room, f"RULES.{lang}.md")) and stated_rules(other) != rules:
+            odd = sorted(set(stated_rules(other)) ^ set(rules)) or "their order"
             yield f"RULES.{lang}.md does not state the same rules as RULES.md: {odd}"
 
 
-def _look_at_code(room: str, rules: tuple[str, ...]) -> Iterator[str]:
-    cited = _cited(code(room), rules)
+def _check_code(room: str, rules: tuple[str, ...]) -> Iterator[str]:
+    cited = _cited(package_code(room), rules)
     for rule in rules:
         if not any(is_about(number, rule) for number in cited):
             yield f"nothing in the code cites {rule}: name it in the docstring of what does it"
@@ -48,15 +48,15 @@ def _look_at_code(room: str, rules: tuple[str, ...]) -> Iterator[str]:
 
 def _cited(text: str, rules: tuple[str, ...]) -> set[str]:
     """The numbers that a text names, and those between: ``PP-A5 to PP-A10``."""
-    found = set(re.findall(NUMBER, text))
-    for first, last in re.findall(rf"({NUMBER}) to ({NUMBER})", text):
+    found = set(re.findall(RULE_NUMBER, text))
+    for first, last in re.findall(rf"({RULE_NUMBER}) to ({RULE_NUMBER})", text):
         if first in rules and last in rules:
             found.update(rules[rules.index(first) : rules.index(last)])
     return found
 
 
-def look_at_objections(moment: Moment) -> Iterator[str]:
-    rules = stated(document(moment.game.room))
+def check_objections(moment: WalkMoment) -> Iterator[str]:
+    rules = stated_rules(read_document(moment.game.room))
     for _, _, objection in speech.objections(moment):
         rule = objection.rule
         if rule not in rules and not HOUSE_RULE.fullmatch(rule):
@@ -70,18 +70,18 @@ def is_about(number: str, rule: str) -> bool:
 
 
 @cache
-def stated(text: str) -> tuple[str, ...]:
+def stated_rules(text: str) -> tuple[str, ...]:
     """The numbers of the rules that a rulebook states, in their order."""
-    return tuple(STATED.findall(text))
+    return tuple(RULE_START.findall(text))
 
 
 @cache
-def document(room: str, name: str = "RULES.md") -> str:
+def read_document(room: str, name: str = "RULES.md") -> str:
     file = files(room) / name
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-def code(room: str) -> str:
+def package_code(room: str) -> str:
     """All Python of a room, but for its tests."""
     return "\n".join(file.read_text(encoding="utf-8") for file in _modules(files(room)))
 
@@ -97,6 +97,6 @@ def _modules(folder: Traversable) -> Iterator[Traversable]:
 PROMISE = Promise(
     name="rulebook",
     statement="Every rule of RULES.md is cited in the code, and every rule that is cited is there.",
-    moment=look_at_objections,
-    room=look,
+    moment=check_objections,
+    room=check,
 )

@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 
 from tavolino.promises.promise import Promise
-from tavolino.promises.viewers import differences, sight, worlds
-from tavolino.promises.walk import Moment
+from tavolino.promises.viewers import differing_parts, imagined_states, visible_data
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     game = moment.game
     for viewer in moment.viewers:
-        true, *dreams = worlds(moment, viewer)
-        seen = sight(game, true, viewer)
+        true, *dreams = imagined_states(moment, viewer)
+        seen = visible_data(game, true, viewer)
         for dream in dreams:
-            if parts := differences(seen, sight(game, dream, viewer)):
+            if parts := differing_parts(seen, visible_data(game, dream, viewer)):
                 yield f"viewer {viewer} can tell an imagined state from the true one by {parts}"
             if broken := game.check(dream):
                 yield f"`imagine` for viewer {viewer} breaks an invariant: {'; '.join(broken)}"
@@ -22,5 +22,5 @@ def look(moment: Moment) -> Iterator[str]:
 PROMISE = Promise(
     name="secrecy",
     statement="No viewer can tell an imagined state from the true one by anything it is sent.",
-    moment=look,
+    moment=check,
 )

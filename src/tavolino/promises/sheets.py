@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from tavolino.promises import speech
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     for section in speech.sheets(moment):
         width = len(section.columns)
         if not width:
@@ -20,5 +20,5 @@ def look(moment: Moment) -> Iterator[str]:
 PROMISE = Promise(
     name="sheets",
     statement="Every row of a sheet fits its columns.",
-    moment=look,
+    moment=check,
 )

@@ -4,21 +4,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from tavolino.core.text import Objection, Section, Text
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
-FOREIGN = 12
+FOREIGN_ACTIONS = 12
 """So many actions of other moments are tried, to hear why they are wrong."""
 
 
-def objections(moment: Moment) -> Iterator[tuple[int, Any, Objection]]:
+def objections(moment: WalkMoment) -> Iterator[tuple[int, Any, Objection]]:
     """Who hears what against which action."""
     for seat in moment.players:
-        for action in moment.some(moment.elsewhere, FOREIGN):
+        for action in moment.sample(moment.foreign_actions, FOREIGN_ACTIONS):
             if objection := moment.game.objection(moment.state, seat, action):
                 yield seat, action, objection
 
 
-def sheets(moment: Moment) -> Iterator[Section]:
+def sheets(moment: WalkMoment) -> Iterator[Section]:
     """The table in words, as it is shown to each viewer; what all see alike comes once."""
     shown: list[Any] = []
     for viewer in moment.viewers:
@@ -28,7 +28,7 @@ def sheets(moment: Moment) -> Iterator[Section]:
             yield from moment.game.telling.sheet(view)
 
 
-def texts(moment: Moment) -> Iterator[Text]:
+def texts(moment: WalkMoment) -> Iterator[Text]:
     """Objections, prompts, options, what comes next, and the table."""
     telling, state = moment.game.telling, moment.state
     yield from (objection.text for _, _, objection in objections(moment))
@@ -37,7 +37,7 @@ def texts(moment: Moment) -> Iterator[Text]:
         if moment.seat is not None:
             yield telling.tell(state, moment.seat, moment.action, viewer).text
     for seat, offered in moment.offers.items():
-        for action in moment.some(offered):
+        for action in moment.sample(offered):
             yield telling.tell(state, seat, action, seat).text
     for section in sheets(moment):
         yield section.title

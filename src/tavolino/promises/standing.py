@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     game, state, seats = moment.game, moment.state, moment.case.seats
     scores, places = game.scores(state), game.places(state)
     said = f"`scores` {scores} and `places` {places} for {seats} seats"
@@ -37,5 +37,5 @@ PROMISE = Promise(
     name="standing",
     statement="Everybody has a score and a place, and more points are a better place.",
     cost="steady",
-    moment=look,
+    moment=check,
 )

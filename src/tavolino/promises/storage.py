@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import msgspec
 
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     stored = msgspec.json.encode(moment.state)
     again = msgspec.json.decode(stored, type=moment.game.state)
     if again == moment.state:
@@ -26,5 +26,5 @@ PROMISE = Promise(
     name="storage",
     statement="A state survives a round trip through JSON.",
     cost="steady",
-    moment=look,
+    moment=check,
 )

@@ -5,16 +5,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tavolino.core.text import Text
-from tavolino.i18n import EACH, LANGUAGES, bundle, each
+from tavolino.i18n import EACH_PREFIX, LANGUAGES, bundle, list_item_key
 from tavolino.promises import speech
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     for text in speech.texts(moment):
         args = tuple(sorted(text.args.items()))
         yield from _faults(moment.game.room, text.key, args)
@@ -23,7 +23,7 @@ def look(moment: Moment) -> Iterator[str]:
 @lru_cache(maxsize=100_000)
 def _faults(room: str, key: str, args: tuple[tuple[str, str | int], ...]) -> tuple[str, ...]:
     text = Text(key, dict(args))
-    languages = (fault for lang in LANGUAGES for fault in unsaid(room, lang, text))
+    languages = (fault for lang in LANGUAGES for fault in translation_error(room, lang, text))
     return (*_without_seats(text), *languages)
 
 
@@ -33,7 +33,7 @@ def _without_seats(text: Text) -> Iterator[str]:
             yield f"`{text.key}` is given {name}={value!r}: a name with `seat` is a seat's number"
 
 
-def unsaid(room: str, lang: str, text: Text) -> Iterator[str]:
+def translation_error(room: str, lang: str, text: Text) -> Iterator[str]:
     """Why this cannot be said in this language."""
     messages = bundle(lang, (room,))
     if not messages.has_message(text.key):
@@ -51,12 +51,12 @@ def unsaid(room: str, lang: str, text: Text) -> Iterator[str]:
 
 def _unlisted(messages: "FluentBundle", lang: str, text: Text) -> Iterator[str]:
     for name in text.args:
-        if name.startswith(EACH) and not messages.has_message(each(text.key, name)):
-            yield f"`{each(text.key, name)}`, for ${name}, has no words in {lang}"
+        if name.startswith(EACH_PREFIX) and not messages.has_message(list_item_key(text.key, name)):
+            yield f"`{list_item_key(text.key, name)}`, for ${name}, has no words in {lang}"
 
 
 PROMISE = Promise(
     name="texts",
     statement="Whatever a game says can be said in every language.",
-    moment=look,
+    moment=check,
 )

@@ -7,13 +7,13 @@ from random import Random
 from tavolino.core.game import Seat
 from tavolino.core.thinking import AnyThinking
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
-TREMBLING = 3
+UNSTEADY_ACTIONS = 3
 """So many actions are made by a hand that trembles, and so many are asked what to do instead."""
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     mind = moment.game.thinking
     if mind is None:
         return
@@ -24,49 +24,51 @@ def look(moment: Moment) -> Iterator[str]:
     if mind.unforeseeable(moment.state) not in (True, False):
         yield f"`unforeseeable` says neither yes nor no: {mind.unforeseeable(moment.state)!r}"
     for seat in range(seats):
-        yield from _look_at_parts(moment, mind, seat, values[seat])
+        yield from _check_parts(moment, mind, seat, values[seat])
     for seat in moment.players:
-        yield from _look_at_ideas(moment, mind, seat)
-        yield from _look_at_hand(moment, mind, seat)
+        yield from _check_candidates(moment, mind, seat)
+        yield from _check_unsteady_hand(moment, mind, seat)
 
 
-def _look_at_parts(moment: Moment, mind: AnyThinking, seat: Seat, expected: float) -> Iterator[str]:
+def _check_parts(
+    moment: WalkMoment, mind: AnyThinking, seat: Seat, expected: float
+) -> Iterator[str]:
     parts = mind.parts(moment.state, seat)
     if parts and not isclose(sum(parts.values()), expected, abs_tol=1e-6):
         yield f"`parts` of seat {seat} add up to {sum(parts.values())}, `estimate` says {expected}"
 
 
-def _look_at_ideas(moment: Moment, mind: AnyThinking, seat: Seat) -> Iterator[str]:
+def _check_candidates(moment: WalkMoment, mind: AnyThinking, seat: Seat) -> Iterator[str]:
     legal = moment.offers[seat]
     ideas = mind.candidates(moment.state, seat)
     if not ideas:
         yield f"`candidates` has no idea for seat {seat}, which is to act"
     if all(mind.gives_up(action) for action in legal):
         yield f"`gives_up` leaves nothing for seat {seat} to do, which is to act"
-    rather = [o for one in legal[:TREMBLING] for o in mind.instead(moment.state, seat, one)]
+    rather = [o for one in legal[:UNSTEADY_ACTIONS] for o in mind.instead(moment.state, seat, one)]
     ways = mind.give_way(moment.state, seat)
     for name, actions in (("candidates", ideas), ("give_way", ways), ("instead", rather)):
         for action in actions:
             if action not in legal:
-                said = moment.said(seat, action)
+                said = moment.as_text(seat, action)
                 yield f"`{name}` thinks of {said}, which `legal` does not offer"
                 return
 
 
-def _look_at_hand(moment: Moment, mind: AnyThinking, seat: Seat) -> Iterator[str]:
+def _check_unsteady_hand(moment: WalkMoment, mind: AnyThinking, seat: Seat) -> Iterator[str]:
     """What a trembling hand makes of an action must be allowed as well."""
-    for action in mind.candidates(moment.state, seat)[:TREMBLING]:
+    for action in mind.candidates(moment.state, seat)[:UNSTEADY_ACTIONS]:
         made = mind.by_hand(moment.state, action, 1.0, Random(moment.seq))
         if made != action and not moment.game.is_gesture(action):
-            yield f"`by_hand` makes {made} of {moment.said(seat, action)}, which is no gesture"
+            yield f"`by_hand` makes {made} of {moment.as_text(seat, action)}, which is no gesture"
             return
         if objection := moment.game.objection(moment.state, seat, made):
-            said = moment.said(seat, action)
+            said = moment.as_text(seat, action)
             yield f"`by_hand` makes of {said} what {objection.rule} does not allow: {made}"
 
 
 PROMISE = Promise(
     name="thinking",
     statement="Bots are pointed at legal actions and finite values, whose parts add up to them.",
-    moment=look,
+    moment=check,
 )

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from tavolino.core.game import NATURE
-from tavolino.native import Compiled
+from tavolino.native import CompiledTwin
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 NOBODY = -2
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     """Where the game has a twin and it was built."""
     game, state, twin = moment.game, moment.state, moment.game.twin
     if twin is None or (compiled := twin.compiled) is None:
@@ -32,10 +32,10 @@ def look(moment: Moment) -> Iterator[str]:
         return
     compiled.apply(packed, twin.number(moment.action))
     if bytes(packed) != twin.pack(game.apply(state, moment.seat, moment.action)):
-        yield f"the twin's state after {moment.said(moment.seat, moment.action)} is another one"
+        yield f"the twin's state after {moment.as_text(moment.seat, moment.action)} is another one"
 
 
-def _shares(compiled: Compiled, packed: bytearray) -> list[Fraction]:
+def _shares(compiled: CompiledTwin, packed: bytearray) -> list[Fraction]:
     weights = compiled.weights(packed)
     return [Fraction(weight, sum(weights)) for weight in weights]
 
@@ -44,5 +44,5 @@ PROMISE = Promise(
     name="twin",
     statement="A compiled twin has the same actors, options and states, and in the same order.",
     cost="quick",
-    moment=look,
+    moment=check,
 )

@@ -4,27 +4,27 @@ from collections.abc import Iterator
 
 from tavolino.core.game import Seat
 from tavolino.promises.promise import Promise
-from tavolino.promises.viewers import differences, sight, worlds
-from tavolino.promises.walk import Moment
+from tavolino.promises.viewers import differing_parts, imagined_states, visible_data
+from tavolino.promises.walk import WalkMoment
 
-TRIED = 10
+MAX_ACTIONS = 10
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     """What an action reveals is NATURE's entry after it; that one cannot be undone."""
     for seat in moment.players:
-        yield from _look_at(moment, seat)
+        yield from _check_seat(moment, seat)
 
 
-def _look_at(moment: Moment, seat: Seat) -> Iterator[str]:
+def _check_seat(moment: WalkMoment, seat: Seat) -> Iterator[str]:
     game = moment.game
-    true, *dreams = worlds(moment, seat)
-    for action in moment.some(moment.offers[seat], TRIED) if dreams else ():
-        after = sight(game, game.apply(true, seat, action), seat)
+    true, *dreams = imagined_states(moment, seat)
+    for action in moment.sample(moment.offers[seat], MAX_ACTIONS) if dreams else ():
+        after = visible_data(game, game.apply(true, seat, action), seat)
         for dream in dreams:
-            same = sight(game, game.apply(dream, seat, action), seat)
-            if parts := differences(after, same):
-                said = moment.said(seat, action)
+            same = visible_data(game, game.apply(dream, seat, action), seat)
+            if parts := differing_parts(after, same):
+                said = moment.as_text(seat, action)
                 yield f"{said} shows seat {seat} a secret in {parts}, and could be taken back"
                 return
 
@@ -32,5 +32,5 @@ def _look_at(moment: Moment, seat: Seat) -> Iterator[str]:
 PROMISE = Promise(
     name="regret",
     statement="An action reveals nothing to its own seat: what is revealed is NATURE's entry.",
-    moment=look,
+    moment=check,
 )

@@ -7,24 +7,24 @@ from typing import Any
 import msgspec
 
 from tavolino.core.game import AnyGame, Seat
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
-DREAMS = 3
+IMAGINED_STATES = 3
 """So many states are imagined for each viewer."""
 
 
-def worlds(moment: Moment, viewer: Seat) -> Iterator[Any]:
+def imagined_states(moment: WalkMoment, viewer: Seat) -> Iterator[Any]:
     """The truth, and states that the viewer could not tell from it, each once."""
     random, seen = Random(f"{moment.seq} {viewer}"), [moment.state]
     yield moment.state
-    for _ in range(DREAMS):
+    for _ in range(IMAGINED_STATES):
         dream = moment.game.imagine(moment.state, viewer, random)
         if dream not in seen:
             seen.append(dream)
             yield dream
 
 
-def sight(game: AnyGame, state: Any, viewer: Seat) -> dict[str, Any]:
+def visible_data(game: AnyGame, state: Any, viewer: Seat) -> dict[str, Any]:
     """Everything that reaches a viewer at one moment, as the server would send it."""
     view, telling = game.view(state, viewer), game.telling
     options = game.legal(state, viewer) if viewer in game.actors(state) else []
@@ -41,11 +41,11 @@ def sight(game: AnyGame, state: Any, viewer: Seat) -> dict[str, Any]:
     }
 
 
-def differences(one: dict[str, Any], other: dict[str, Any]) -> str:
+def differing_parts(one: dict[str, Any], other: dict[str, Any]) -> str:
     """Which parts of two sights are not the same."""
     return ", ".join(f"`{part}`" for part in one if one[part] != other[part])
 
 
-def looks_the_same_to_everybody(moment: Moment) -> bool:
+def looks_the_same_to_everybody(moment: WalkMoment) -> bool:
     views = (moment.game.view(moment.state, viewer) for viewer in moment.viewers)
     return len({msgspec.json.encode(view) for view in views}) == 1

@@ -14,10 +14,10 @@ from tavolino.core.log import Entry, Header, Log
 
 T = TypeVar("T")
 
-PATIENCE = 40
+MAX_OPTIONS_PER_STOP = 40
 """At a stop no more than so many options are tried."""
 
-STOPS = 6
+STOPS_PER_WALK = 6
 """At so many moments of a walk the costly questions are asked."""
 
 
@@ -40,7 +40,7 @@ class Case:
 
 
 @dataclass(frozen=True)
-class Moment:
+class WalkMoment:
     """A point of a match: somebody is about to act, or it is over."""
 
     case: Case
@@ -50,9 +50,9 @@ class Moment:
     seat: Seat | None = None
     """Who acts next; None when it is over, or when nobody can."""
     action: Any = None
-    elsewhere: Sequence[Any] = ()
+    foreign_actions: Sequence[Any] = ()
     """Actions of other moments: most of them are wrong here."""
-    patience: int = PATIENCE
+    max_options: int = MAX_OPTIONS_PER_STOP
 
     @property
     def game(self) -> AnyGame:
@@ -76,12 +76,12 @@ class Moment:
     def viewers(self) -> tuple[Seat, ...]:
         return (*range(self.case.seats), SPECTATOR)
 
-    def some(self, things: Sequence[T], count: int = PATIENCE) -> list[T]:
+    def sample(self, things: Sequence[T], count: int = MAX_OPTIONS_PER_STOP) -> list[T]:
         """A few of many, the same ones every time."""
-        count = min(count, self.patience, len(things))
+        count = min(count, self.max_options, len(things))
         return Random(self.seq).sample(things, count) if count else []
 
-    def said(self, seat: Seat, action: Any) -> str:
+    def as_text(self, seat: Seat, action: Any) -> str:
         """An action in notation, with its seat."""
         return f"`{Entry(seat, self.game.format(action))}`"
 
@@ -92,12 +92,12 @@ class Walk:
 
     case: Case
     seed: str
-    moments: tuple[Moment, ...]
+    moments: tuple[WalkMoment, ...]
     crash: str = ""
     """What stopped it, if it could not go on."""
 
     @property
-    def steps(self) -> tuple[Moment, ...]:
+    def steps(self) -> tuple[WalkMoment, ...]:
         """The moments in which somebody acted."""
         return tuple(moment for moment in self.moments if moment.seat is not None)
 
@@ -127,10 +127,10 @@ class Walk:
             if moment.seat is not None:
                 yield Entry(moment.seat, self.case.game.format(moment.action))
 
-    def stops(self) -> list[Moment]:
+    def stops(self) -> list[WalkMoment]:
         """A few moments, from all over the match; its end is always one."""
         if not self.moments:
             return []
         *steps, last = self.moments
-        chosen = Random(str(self.case)).sample(steps, min(STOPS, len(steps)))
+        chosen = Random(str(self.case)).sample(steps, min(STOPS_PER_WALK, len(steps)))
         return [*chosen, last]

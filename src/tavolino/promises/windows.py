@@ -5,10 +5,10 @@ from typing import Any
 
 from tavolino.core.game import AnyGame, Seat
 from tavolino.promises.promise import Promise
-from tavolino.promises.walk import Moment
+from tavolino.promises.walk import WalkMoment
 
 
-def look(moment: Moment) -> Iterator[str]:
+def check(moment: WalkMoment) -> Iterator[str]:
     """Everybody who is asked is silent, one after the other."""
     game, state = moment.game, moment.state
     for seat in moment.players:
@@ -16,7 +16,7 @@ def look(moment: Moment) -> Iterator[str]:
             continue
         if window.seconds <= 0:
             yield f"`window` gives seat {seat} {window.seconds} seconds"
-        silence = moment.said(seat, window.silence)
+        silence = moment.as_text(seat, window.silence)
         if window.silence not in game.legal(state, seat):
             yield f"`window` takes silence for {silence}, which is not allowed here"
             return
@@ -33,5 +33,5 @@ PROMISE = Promise(
     name="windows",
     statement="Where time runs, silence is a legal answer, and it closes the window.",
     cost="steady",
-    moment=look,
+    moment=check,
 )

@@ -8,12 +8,12 @@ from typing import Any
 from tavolino.core.game import AnyGame
 
 
-class Unlisted(ValueError):
+class UnknownAction(ValueError):
     """The rules offer something that has no number."""
 
 
 @dataclass(frozen=True)
-class Numbering:
+class ActionSpace:
     """The notation of every action, in an order that is only ever added to at the end."""
 
     texts: tuple[str, ...]
@@ -30,14 +30,14 @@ class Numbering:
         return len(self.texts) + self.ready_made
 
     def numbered(self, game: AnyGame, actions: Sequence[Any]) -> dict[int, Any]:
-        """These actions by their numbers, the smallest first; raises Unlisted."""
+        """These actions by their numbers, the smallest first; raises UnknownAction."""
         found: dict[int, Any] = {}
         free = iter(range(len(self.texts), self.count))
         for action in actions:
             text = game.format(action)
             number = self._numbers.get(text)
             if number is None and not game.is_gesture(action):
-                raise Unlisted(f"{game.name}: {text} has no number")
+                raise UnknownAction(f"{game.name}: {text} has no number")
             number = next(free, None) if number is None else number
             if number is not None:
                 found[number] = action
@@ -50,7 +50,7 @@ class Numbering:
         return f"ready-made {number - len(self.texts)}"
 
 
-def every(*words: Sequence[object] | str) -> list[str]:
+def sentences(*words: Sequence[object] | str) -> list[str]:
     """All sentences with one word from each place: ``every("go", FIELDS)``."""
     sentences = [""]
     for place in words:

@@ -8,11 +8,11 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from tavolino.bots.ladder import seatings, share
-from tavolino.research.confidence import Measured, mean_of, share_of
-from tavolino.research.fast_matches import Hurried
-from tavolino.research.match_stats import Watched
+from tavolino.research.confidence import Estimate, mean_estimate, share_estimate
+from tavolino.research.fast_matches import FastMatchStats
+from tavolino.research.match_stats import MatchStats
 
-CLOSE = 0.1
+CLOSE_MARGIN = 0.1
 """A finish is close if the second has at most such a part less than the first."""
 
 
@@ -45,16 +45,16 @@ def fixtures(
             yield Fixture(variant, ways[number % len(ways)], f"{seed} mixed {number}")
 
 
-Match: TypeAlias = Watched | Hurried
-Measure: TypeAlias = Callable[[Sequence[Match]], Measured]
+MeasuredMatch: TypeAlias = MatchStats | FastMatchStats
+Measure: TypeAlias = Callable[[Sequence[MeasuredMatch]], Estimate]
 
 
-def _mean(figure: Callable[[Match], float]) -> Measure:
-    return lambda matches: mean_of([figure(one) for one in matches])
+def _mean(figure: Callable[[MeasuredMatch], float]) -> Measure:
+    return lambda matches: mean_estimate([figure(one) for one in matches])
 
 
-def _share(figure: Callable[[Match], float]) -> Measure:
-    return lambda matches: share_of([figure(one) for one in matches])
+def _share(figure: Callable[[MeasuredMatch], float]) -> Measure:
+    return lambda matches: share_estimate([figure(one) for one in matches])
 
 
 MEASURES: dict[str, Measure] = {
@@ -65,7 +65,7 @@ MEASURES: dict[str, Measure] = {
     "points of the winner": _mean(lambda one: max(one.scores)),
     "first to last": _mean(lambda one: one.spread),
     "first to second": _mean(lambda one: one.margin),
-    "close finishes": _share(lambda one: one.margin <= CLOSE * abs(max(one.scores))),
+    "close finishes": _share(lambda one: one.margin <= CLOSE_MARGIN * abs(max(one.scores))),
     "shared wins": _share(lambda one: one.places.count(1) > 1),
     "changes of the lead": _mean(lambda one: one.changes),
     "led for good from": _mean(lambda one: one.settled),
@@ -77,14 +77,14 @@ class Column(Struct, frozen=True):
     """What was measured of one variant."""
 
     variant: str
-    measures: dict[str, Measured]
+    measures: dict[str, Estimate]
 
 
-def column(variant: str, watched: Sequence[Watched], weaker: str | None) -> Column:
+def column(variant: str, watched: Sequence[MatchStats], weaker: str | None) -> Column:
     """All measures of the matches of one variant."""
     equals = [one for one in watched if len(set(one.bots)) == 1]
-    found = measured(equals)
-    found["stand-offs"] = share_of([one.stalled for one in equals])
+    found = measure_matches(equals)
+    found["stand-offs"] = share_estimate([one.stalled for one in equals])
     found["positions known from another"] = known_positions(equals)
     mixed = [one for one in watched if len(set(one.bots)) > 1]
     if weaker and mixed:
@@ -92,32 +92,34 @@ def column(variant: str, watched: Sequence[Watched], weaker: str | None) -> Colu
     return Column(variant, found)
 
 
-def measured(equals: Sequence[Match]) -> dict[str, Measured]:
+def measure_matches(equals: Sequence[MeasuredMatch]) -> dict[str, Estimate]:
     """What can be said of matches of equals, whoever played them."""
     found = {name: measure(equals) for name, measure in MEASURES.items()}
     for seat in range(len(equals[0].bots)):
-        found[f"wins of seat {seat}"] = share_of([one.win(seat) for one in equals])
+        found[f"wins of seat {seat}"] = share_estimate([one.win(seat) for one in equals])
     return found
 
 
-def known_positions(matches: Sequence[Watched]) -> Measured:
+def known_positions(matches: Sequence[MatchStats]) -> Estimate:
     """How many of a match's positions occurred in another one too."""
     times = Counter(state for one in matches for state in {*one.states})
-    return share_of([fmean(times[state] > 1 for state in one.states) for one in matches])
+    return share_estimate([fmean(times[state] > 1 for state in one.states) for one in matches])
 
 
-def luck(mixed: Sequence[Watched], weaker: str) -> Measured:
+def luck(mixed: Sequence[MatchStats], weaker: str) -> Estimate:
     """Twice as often as the weaker one finishes ahead: 0 if never, 1 if as often as not."""
-    ahead = share_of([share(one.bots, one.places, weaker, _other(one, weaker)) for one in mixed])
+    ahead = share_estimate(
+        [share(one.bots, one.places, weaker, _other(one, weaker)) for one in mixed]
+    )
     low, value, high = (min(1.0, 2 * part) for part in (ahead.low, ahead.value, ahead.high))
-    return Measured(value, low, high, ahead.matches)
+    return Estimate(value, low, high, ahead.matches)
 
 
-def _other(one: Watched, weaker: str) -> str:
+def _other(one: MatchStats, weaker: str) -> str:
     return next(bot for bot in one.bots if bot != weaker)
 
 
-def changed(columns: Sequence[Column]) -> Mapping[str, list[bool]]:
+def differing_measures(columns: Sequence[Column]) -> Mapping[str, list[bool]]:
     """For each measure: does each column differ from the first?"""
     first = columns[0]
     return {

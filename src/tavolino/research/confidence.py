@@ -6,10 +6,10 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
-from tavolino.bots.elo import Z, rate_of
+from tavolino.bots.elo import Z_95, rate_of
 
 
-class Measured(Struct, frozen=True):
+class Estimate(Struct, frozen=True):
     """A mean and its interval, from so many matches."""
 
     value: float
@@ -17,7 +17,7 @@ class Measured(Struct, frozen=True):
     high: float
     matches: int
 
-    def differs(self, other: "Measured") -> bool:
+    def differs(self, other: "Estimate") -> bool:
         """Is the difference larger than chance makes it nineteen times in twenty?"""
         return abs(self.value - other.value) > sqrt(self._half**2 + other._half**2)
 
@@ -26,14 +26,14 @@ class Measured(Struct, frozen=True):
         return (self.high - self.low) / 2
 
 
-def mean_of(values: Sequence[float]) -> Measured:
+def mean_estimate(values: Sequence[float]) -> Estimate:
     """By the normal distribution: for a few dozen matches or more."""
-    half = Z * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
+    half = Z_95 * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
     mean = fmean(values)
-    return Measured(mean, mean - half, mean + half, len(values))
+    return Estimate(mean, mean - half, mean + half, len(values))
 
 
-def share_of(shares: Sequence[float]) -> Measured:
+def share_estimate(shares: Sequence[float]) -> Estimate:
     """A part of all, each match counting from 0 to 1: Wilson's interval."""
     found = rate_of(shares)
-    return Measured(found.rate, found.low, found.high, found.matches)
+    return Estimate(found.rate, found.low, found.high, found.matches)

@@ -15,7 +15,7 @@ Span: TypeAlias = tuple[str, int, int]
 """What stands in a tensor, from where, and how many numbers long."""
 
 
-class Part(Protocol):
+class Encoder(Protocol):
     """Something of a view, at a fixed place among the numbers; where nothing is said, all are 0."""
 
     @property
@@ -110,7 +110,7 @@ class SeatOf(Leaf):
 class Maybe:
     """A 1 if it is there, then what it is."""
 
-    part: Part
+    part: Encoder
 
     @property
     def size(self) -> int:
@@ -130,14 +130,14 @@ class Maybe:
 class Record:
     """Several parts by name, one after the other."""
 
-    fields: Mapping[str, Part]
+    fields: Mapping[str, Encoder]
 
     @cached_property
     def size(self) -> int:
         return sum(part.size for part in self.fields.values())
 
     @cached_property
-    def _places(self) -> tuple[tuple[str, Part, int], ...]:
+    def _places(self) -> tuple[tuple[str, Encoder, int], ...]:
         places, at = [], 0
         for name, part in self.fields.items():
             places.append((name, part, at))
@@ -175,7 +175,7 @@ class InOrder(Record):
 class Row:
     """So many places, each a part; what is beyond them is not seen."""
 
-    part: Part
+    part: Encoder
     length: int
     rotates: bool = False
     """Is there one for each seat? Then the viewer's own comes first."""
@@ -199,14 +199,14 @@ class Row:
 class Either:
     """A 1 at the kind that it is, then each kind at a place of its own."""
 
-    kinds: Mapping[type, tuple[str, Part]]
+    kinds: Mapping[type, tuple[str, Encoder]]
 
     @cached_property
     def size(self) -> int:
         return len(self.kinds) + sum(part.size for _, part in self.kinds.values())
 
     @cached_property
-    def _places(self) -> dict[type, tuple[int, int, Part]]:
+    def _places(self) -> dict[type, tuple[int, int, Encoder]]:
         places, at = {}, len(self.kinds)
         for number, (kind, (_, part)) in enumerate(self.kinds.items()):
             places[kind] = number, at, part

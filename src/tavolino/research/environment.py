@@ -9,25 +9,25 @@ import msgspec
 
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.games import GAMES
 from tavolino.research.encoders import Tensor
-from tavolino.research.game_spec import Scheme
-from tavolino.research.observation import Layout, layout_of
-from tavolino.research.specs import SCHEMES
+from tavolino.research.game_spec import GameSpec
+from tavolino.research.observation import ObservationLayout, observation_layout
+from tavolino.research.specs import GAME_SPECS
 
-OVER: Seat = -4
+FINISHED: Seat = -4
 """Who is to act when nobody is."""
 
 Reward: TypeAlias = Literal["win", "scores"]
 
 
 @dataclass(frozen=True)
-class Bench:
+class Environment:
     """A game for so many seats, by these switches, with its layout in numbers."""
 
     game: AnyGame
-    scheme: Scheme
+    scheme: GameSpec
     seats: int
     options: Mapping[str, Any] = field(default_factory=dict)
     reward: Reward = "win"
@@ -36,20 +36,20 @@ class Bench:
     """After so many decisions it is broken off; 0: as the scheme says."""
 
     @cached_property
-    def layout(self) -> Layout:
-        return layout_of(self.scheme.view, self.scheme.bounds, self.seats)
+    def layout(self) -> ObservationLayout:
+        return observation_layout(self.scheme.view, self.scheme.bounds, self.seats)
 
     @cached_property
     def limit(self) -> int:
         return self.longest or self.scheme.longest
 
-    def begin(self, seed: str) -> "Moment":
+    def begin(self, seed: str) -> "Position":
         """The first moment of a match; the seed decides what chance brings."""
-        return Moment(self, self._first, seed)
+        return Position(self, self._first, seed)
 
     @cached_property
     def _first(self) -> Any:
-        return self.game.initial(options_of(self.game, dict(self.options)), self.seats)
+        return self.game.initial(checked_options(self.game, dict(self.options)), self.seats)
 
     def rewards(self, state: Any) -> tuple[float, ...]:
         """What a match that ended so, or was broken off so, brings each seat."""
@@ -62,26 +62,26 @@ class Bench:
         return tuple((place == 1) / winners - 1 / self.seats for place in places)
 
 
-def bench(
+def make_environment(
     name: str,
     seats: int | None = None,
     options: Mapping[str, Any] | None = None,
     reward: Reward = "win",
     longest: int = 0,
-) -> Bench:
+) -> Environment:
     """One of our games, with as few seats as it allows unless said otherwise."""
     game = GAMES[name]
     wanted = min(game.seats) if seats is None else seats
     if wanted not in game.seats:
         raise ValueError(f"{name} is for {game.seats} players, not {wanted}")
-    return Bench(game, SCHEMES[name], wanted, options or {}, reward, longest)
+    return Environment(game, GAME_SPECS[name], wanted, options or {}, reward, longest)
 
 
 @dataclass(frozen=True)
-class Moment:
+class Position:
     """A match at one moment. It never changes: to keep it is to copy it."""
 
-    bench: Bench
+    bench: Environment
     state: Any
     seed: str
     past: tuple[tuple[Seat, Any, Any], ...] = ()
@@ -93,7 +93,7 @@ class Moment:
     def seat(self) -> Seat:
         """Who is to act: a seat, NATURE, or OVER. Of several the first, then the next."""
         acting = self.bench.game.actors(self.state)
-        return OVER if not acting or self.is_broken_off else acting[0]
+        return FINISHED if not acting or self.is_broken_off else acting[0]
 
     @property
     def is_broken_off(self) -> bool:
@@ -120,12 +120,12 @@ class Moment:
     @cached_property
     def drawn(self) -> Any:
         """What chance brings here by the seed."""
-        return chance.draw(self.bench.game, self.state, self.seed, len(self.past))
+        return chance.draw_outcome(self.bench.game, self.state, self.seed, len(self.past))
 
-    def after(self, action: Any) -> "Moment":
+    def after(self, action: Any) -> "Position":
         """The next moment, once the seat that is to act has done this."""
         seat = self.seat
-        return Moment(
+        return Position(
             self.bench,
             self.bench.game.apply(self.state, seat, action),
             self.seed,
@@ -133,7 +133,7 @@ class Moment:
             self.decisions + (seat != NATURE),
         )
 
-    def asked(self) -> "Moment":
+    def asked(self) -> "Position":
         """The same, or the moment at which chance has brought what is due."""
         moment = self
         while moment.seat == NATURE:
@@ -163,6 +163,6 @@ class Moment:
         """All that was said, as text."""
         return "\n".join(f"{seat}: {self.bench.game.format(done)}" for seat, done, _ in self.past)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Moment":
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
         """What never changes need not be copied."""
         return self

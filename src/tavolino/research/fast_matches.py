@@ -10,15 +10,15 @@ from typing import Any
 import numpy as np
 
 from tavolino.core.game import AnyGame
-from tavolino.core.log import options_of
-from tavolino.research.match_stats import Ended
+from tavolino.core.log import checked_options
+from tavolino.research.match_stats import MatchOutcome
 from tavolino.research.vector_env import NoTwin
 
-HASTY = "hasty"
+FAST_PLAYER = "hasty"
 """What such a player is called."""
 
 
-class Hurried(Ended, frozen=True):
+class FastMatchStats(MatchOutcome, frozen=True):
     """What is worth counting about one match of theirs. Equal points share a place."""
 
     decisions: int
@@ -30,27 +30,27 @@ class Hurried(Ended, frozen=True):
     """After which part of the match its only winner led for good; 1 if there is none."""
 
 
-def hurry(
+def play_fast(
     game: AnyGame, options: dict[str, Any], seats: int, matches: int, seed: str
-) -> list[Hurried]:
+) -> list[FastMatchStats]:
     """So many matches, the same every time; raises NoTwin."""
     compiled = game.twin.compiled if game.twin else None
-    if game.twin is None or compiled is None or not compiled.watches:
+    if game.twin is None or compiled is None or not compiled.can_play_fast:
         raise NoTwin(f"{game.name} has no compiled twin here: make native")
-    start = game.twin.pack(game.initial(options_of(game, options), seats))
+    start = game.twin.pack(game.initial(checked_options(game, options), seats))
     states = np.tile(np.frombuffer(start, np.uint8), (matches, 1))
     drawn = np.random.default_rng(list(blake2b(seed.encode(), digest_size=16).digest()))
-    courses = compiled.watch_many(states, drawn.integers(1, 2**63, matches, np.uint64))
+    courses = compiled.play_fast_many(states, drawn.integers(1, 2**63, matches, np.uint64))
     points = compiled.scores_many(states)[:, :seats].tolist()
-    return [_hurried(course, scores) for course, scores in zip(courses, points, strict=True)]
+    return [_stats_of(course, scores) for course, scores in zip(courses, points, strict=True)]
 
 
-def _hurried(course: np.void, scores: list[int]) -> Hurried:
+def _stats_of(course: np.void, scores: list[int]) -> FastMatchStats:
     places = tuple(1 + sum(other > mine for other in scores) for mine in scores)
     decisions, alone = int(course["decisions"]), places.count(1) == 1
     unled = int(course["unled"][places.index(1)]) if alone else decisions
-    return Hurried(
-        bots=(HASTY,) * len(scores),
+    return FastMatchStats(
+        bots=(FAST_PLAYER,) * len(scores),
         scores=tuple(scores),
         places=places,
         decisions=decisions,

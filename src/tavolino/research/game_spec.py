@@ -4,19 +4,19 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from tavolino.research.action_space import Numbering
-from tavolino.research.observation import Bounds
+from tavolino.research.action_space import ActionSpace
+from tavolino.research.observation import ViewBounds
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scheme:
+class GameSpec:
     """How one game is laid out in numbers."""
 
-    actions: Numbering
-    outcomes: Numbering
+    actions: ActionSpace
+    outcomes: ActionSpace
     """What NATURE may say; empty where things fall, for that cannot be listed."""
     view: type[Struct]
-    bounds: Bounds
+    bounds: ViewBounds
     longest: int
     """After so many decisions a match is broken off, unless somebody asks for another figure."""
     points: tuple[int, int]

@@ -13,12 +13,12 @@ from msgspec import Struct, msgpack
 from tavolino.bots import choose
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 
-NOBODY: Seat = -1
+NO_LEADER: Seat = -1
 
 
-class Ended(Struct, frozen=True):
+class MatchOutcome(Struct, frozen=True):
     """How a match ended."""
 
     bots: tuple[str, ...]
@@ -42,7 +42,7 @@ class Ended(Struct, frozen=True):
         return 1 / len(self.places) if not winners else (self.places[seat] == 1) / winners
 
 
-class Watched(Ended, frozen=True):
+class MatchStats(MatchOutcome, frozen=True):
     """What is worth counting about one match."""
 
     stalled: bool
@@ -72,7 +72,7 @@ class Watched(Ended, frozen=True):
     @property
     def changes(self) -> int:
         """How often somebody else took the lead."""
-        led = [seat for seat in self.leaders if seat != NOBODY]
+        led = [seat for seat in self.leaders if seat != NO_LEADER]
         return sum(one != other for one, other in pairwise(led))
 
     @property
@@ -86,35 +86,37 @@ class Watched(Ended, frozen=True):
         return last / max(1, len(self.leaders))
 
 
-def watch(game: AnyGame, options: dict[str, Any], bots: Sequence[str], seed: str) -> Watched:
+def play_and_measure(
+    game: AnyGame, options: dict[str, Any], bots: Sequence[str], seed: str
+) -> MatchStats:
     """One match between these bots, the same every time."""
     seats = range(len(bots))
     moods = [Random(f"{seed} {seat}") for seat in seats]
-    state = game.initial(options_of(game, options), len(seats))
+    state = game.initial(checked_options(game, options), len(seats))
     seq, choices, leaders, states = 0, list[int](), list[Seat](), list[int]()
     while actors := game.actors(state):
         seat = actors[0]
         if seat == NATURE:
-            action = chance.draw(game, state, seed, seq)
+            action = chance.draw_outcome(game, state, seed, seq)
         else:
             choices.append(len(game.legal(state, seat)))
-            states.append(_mark(state))
+            states.append(_state_hash(state))
             action = choose(game, state, seat, bots[seat], moods[seat])
         state = game.apply(state, seat, action)
         if seat != NATURE:
             leaders.append(leader(game.scores(state)))
         seq += 1
-    return Watched(
+    return MatchStats(
         tuple(bots), game.scores(state), game.places(state), game.stalled(state),
         tuple(choices), seq - len(choices), tuple(leaders), tuple(states),
     )  # fmt: skip
 
 
-def _mark(state: Any) -> int:
+def _state_hash(state: Any) -> int:
     return int.from_bytes(blake2b(msgpack.encode(state), digest_size=8).digest())
 
 
 def leader(scores: Sequence[int]) -> Seat:
     """Who is alone ahead, if anybody is."""
     most = max(scores)
-    return scores.index(most) if scores.count(most) == 1 else NOBODY
+    return scores.index(most) if scores.count(most) == 1 else NO_LEADER

@@ -13,12 +13,12 @@ from tavolino.core.game import Seat
 from tavolino.research.encoders import (
     ByKey,
     Either,
+    Encoder,
     Figures,
     InOrder,
     Maybe,
     Number,
     OneOf,
-    Part,
     Record,
     Row,
     SeatOf,
@@ -27,12 +27,12 @@ from tavolino.research.encoders import (
     Tensor,
 )
 
-UNIT = 10.0
+DEFAULT_UNIT = 10.0
 """What a figure is divided by where nothing else is said."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Bounds:
+class ViewBounds:
     """What the types of a view do not say, by the names of its fields: ``players.cities.x``."""
 
     seats: frozenset[str] = frozenset()
@@ -53,15 +53,15 @@ class Bounds:
     """What follows from the rest, or is the same in every match."""
 
 
-class Unbounded(TypeError):
+class UnboundedView(TypeError):
     """Nothing says how much room this takes; the message names the field."""
 
 
 @dataclass(frozen=True)
-class Layout:
+class ObservationLayout:
     """How the views of a game with so many seats stand in a tensor."""
 
-    part: Part
+    part: Encoder
     seats: int
 
     @property
@@ -80,19 +80,19 @@ class Layout:
         return [("seat", 0, self.seats), *self.part.spans("", self.seats)]
 
 
-def layout_of(view: type[Struct], bounds: Bounds, seats: int) -> Layout:
-    """How views of this type are laid out; raises Unbounded."""
-    return Layout(_Shaping(bounds, seats).part(view, "", UNIT), seats)
+def observation_layout(view: type[Struct], bounds: ViewBounds, seats: int) -> ObservationLayout:
+    """How views of this type are laid out; raises UnboundedView."""
+    return ObservationLayout(_LayoutBuilder(bounds, seats).part(view, "", DEFAULT_UNIT), seats)
 
 
 @dataclass(frozen=True)
-class _Shaping:
+class _LayoutBuilder:
     """Finds the part for each type on the way down a view."""
 
-    bounds: Bounds
+    bounds: ViewBounds
     seats: int
 
-    def part(self, kind: Any, path: str, unit: float) -> Part:
+    def part(self, kind: Any, path: str, unit: float) -> Encoder:
         unit = self.bounds.units.get(path, unit)
         if path in self.bounds.figures:
             return Figures(*self.bounds.figures[path])
@@ -108,16 +108,16 @@ class _Shaping:
             return self._record(kind, path, unit)
         return self._leaf(kind, path, unit)
 
-    def _leaf(self, kind: Any, path: str, unit: float) -> Part:
+    def _leaf(self, kind: Any, path: str, unit: float) -> Encoder:
         if path in self.bounds.words:
             return OneOf(tuple(self.bounds.words[path]))
         if kind is bool:
             return Number()
         if kind in (int, float):
             return SeatOf(self.seats) if path in self.bounds.seats else Number(unit)
-        raise Unbounded(f"{path}: nothing says which words there are")
+        raise UnboundedView(f"{path}: nothing says which words there are")
 
-    def _one_of_kinds(self, kind: Any, path: str, unit: float) -> Part:
+    def _one_of_kinds(self, kind: Any, path: str, unit: float) -> Encoder:
         kinds = [one for one in get_args(kind) if one is not NoneType]
         if len(kinds) == 1:
             return Maybe(self.part(kinds[0], path, unit))
@@ -127,7 +127,7 @@ class _Shaping:
         )
         return found if len(kinds) == len(get_args(kind)) else Maybe(found)
 
-    def _tuple(self, kinds: tuple[Any, ...], path: str, unit: float) -> Part:
+    def _tuple(self, kinds: tuple[Any, ...], path: str, unit: float) -> Encoder:
         if Ellipsis not in kinds:
             return InOrder({str(n): self.part(one, path, unit) for n, one in enumerate(kinds)})
         if path in self.bounds.words:
@@ -142,21 +142,21 @@ class _Shaping:
             return Row(inner, self.seats)
         if isinstance(inner, OneOf):
             return SomeOf(inner.words)
-        raise Unbounded(f"{path}: nothing says how long it may be")
+        raise UnboundedView(f"{path}: nothing says how long it may be")
 
-    def _dict(self, kinds: tuple[Any, ...], path: str, unit: float) -> Part:
+    def _dict(self, kinds: tuple[Any, ...], path: str, unit: float) -> Encoder:
         key, kind = kinds
         known = self.bounds.words.get(path)
         names = get_args(key) if known is None else known
         if not names:
-            raise Unbounded(f"{path}: nothing says which names there are")
-        inside = _Shaping(self._without_words(path), self.seats)
+            raise UnboundedView(f"{path}: nothing says which names there are")
+        inside = _LayoutBuilder(self._without_words(path), self.seats)
         return ByKey({name: Maybe(inside.part(kind, path, unit)) for name in names})
 
-    def _without_words(self, path: str) -> Bounds:
+    def _without_words(self, path: str) -> ViewBounds:
         """The names of a dict are not the words of what stands under them."""
         words = {other: some for other, some in self.bounds.words.items() if other != path}
-        return Bounds(**{**vars(self.bounds), "words": words})
+        return ViewBounds(**{**vars(self.bounds), "words": words})
 
     def _record(self, kind: type[Struct], path: str, unit: float) -> Record:
         hints = get_type_hints(kind)

@@ -15,15 +15,15 @@ import pyspiel
 from msgspec import json
 
 from tavolino.core.game import NATURE
-from tavolino.core.rule_options import switches
+from tavolino.core.rule_options import rule_options
 from tavolino.games import GAMES
-from tavolino.research.environment import OVER, Bench, Moment, bench
-from tavolino.research.specs import SCHEMES
+from tavolino.research.environment import FINISHED, Environment, Position, make_environment
+from tavolino.research.specs import GAME_SPECS
 
-PREFIX = "tavolino_"
+NAME_PREFIX = "tavolino_"
 
 
-def kind_of(bench: Bench, name: str) -> pyspiel.GameType:
+def game_type(bench: Environment, name: str) -> pyspiel.GameType:
     """What OpenSpiel wants to know of a game before it is set up."""
     modes, knowledge = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
     game, outcomes = bench.game, bench.scheme.outcomes.count
@@ -58,7 +58,7 @@ def kind_of(bench: Bench, name: str) -> pyspiel.GameType:
     )
 
 
-def figures_of(bench: Bench) -> pyspiel.GameInfo:
+def game_limits(bench: Environment) -> pyspiel.GameInfo:
     """The bounds of a game that is set up."""
     low, high = bench.scheme.points
     share = 1 / bench.seats
@@ -74,38 +74,40 @@ def figures_of(bench: Bench) -> pyspiel.GameInfo:
     )
 
 
-class Game(pyspiel.Game):
+class OpenSpielGame(pyspiel.Game):
     """One of our games, set up for so many players."""
 
-    def __init__(self, bench: Bench, params: Mapping[str, Any]) -> None:
-        name = f"{PREFIX}{bench.game.name}"
-        super().__init__(kind_of(bench, name), figures_of(bench), dict(params))
+    def __init__(self, bench: Environment, params: Mapping[str, Any]) -> None:
+        name = f"{NAME_PREFIX}{bench.game.name}"
+        super().__init__(game_type(bench, name), game_limits(bench), dict(params))
         self.bench = bench
         self._seed = params.get("seed", "tavolino")
         self._matches = count()
 
-    def new_initial_state(self) -> "State":
+    def new_initial_state(self) -> "OpenSpielState":
         """A new match; where things fall, each falls otherwise."""
-        return State(self, self.bench.begin(f"{self._seed} {next(self._matches)}"))
+        return OpenSpielState(self, self.bench.begin(f"{self._seed} {next(self._matches)}"))
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
-    ) -> "Observer":
+    ) -> "OpenSpielObserver":
         if params:
             raise ValueError(f"there is nothing to choose about observations: {params}")
-        return Observer(self.bench, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        return OpenSpielObserver(
+            self.bench, iig_obs_type is not None and iig_obs_type.perfect_recall
+        )
 
 
-class State(pyspiel.State):
+class OpenSpielState(pyspiel.State):
     """A match at one moment."""
 
-    def __init__(self, game: Game, moment: Moment) -> None:
+    def __init__(self, game: OpenSpielGame, moment: Position) -> None:
         super().__init__(game)
         self.moment = moment
 
     def current_player(self) -> int:
         seat = self.moment.seat
-        if seat == OVER:
+        if seat == FINISHED:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if seat == NATURE else seat
 
@@ -127,7 +129,7 @@ class State(pyspiel.State):
         return scheme.outcomes.name(action) if scheme.outcomes.count else "chance"
 
     def is_terminal(self) -> bool:
-        return self.moment.seat == OVER
+        return self.moment.seat == FINISHED
 
     def returns(self) -> list[float]:
         bench = self.moment.bench
@@ -139,42 +141,42 @@ class State(pyspiel.State):
         return self.moment.log()
 
 
-class Observer:
+class OpenSpielObserver:
     """What a player sees now in numbers and words; with perfect recall, all that it ever heard."""
 
-    def __init__(self, bench: Bench, recalls: bool) -> None:
+    def __init__(self, bench: Environment, recalls: bool) -> None:
         self.tensor = np.zeros(0 if recalls else bench.layout.size, np.float32)
         self.dict = {} if recalls else {"view": self.tensor}
         self._recalls = recalls
 
-    def set_from(self, state: State, player: int) -> None:
+    def set_from(self, state: OpenSpielState, player: int) -> None:
         if not self._recalls:
             self.tensor[:] = state.moment.tensor(player)
 
-    def string_from(self, state: State, player: int) -> str:
+    def string_from(self, state: OpenSpielState, player: int) -> str:
         moment = state.moment
         return moment.heard(player) if self._recalls else moment.seen(player)
 
 
 # ---------------------------------------------------------------- by name
-def options_in(text: str, name: str) -> dict[str, Any]:
+def parse_options(text: str, name: str) -> dict[str, Any]:
     """Rule switches as a game's name can hold them: ``police:off;bribe:true``."""
     given = dict(part.split(":") for part in text.split(";") if part)
-    known = switches(GAMES[name].options)
+    known = rule_options(GAMES[name].options)
     return {
         switch: value if isinstance(known[switch][0], str) else json.decode(value)
         for switch, value in given.items()
     }
 
 
-def load(name: str, params: Mapping[str, Any] | None = None) -> Game:
+def load_game(name: str, params: Mapping[str, Any] | None = None) -> OpenSpielGame:
     """The game of this name, as `pyspiel.load_game` sets it up."""
     given = dict(params or {})
-    return Game(
-        bench(
+    return OpenSpielGame(
+        make_environment(
             name,
             given.get("players"),
-            options_in(given.get("options", ""), name),
+            parse_options(given.get("options", ""), name),
             given.get("reward", "win"),
             given.get("longest", 0),
         ),
@@ -185,10 +187,10 @@ def load(name: str, params: Mapping[str, Any] | None = None) -> Game:
 def _register(name: str) -> None:
     """OpenSpiel lets go of what sets a game up only after the end of Python, when nobody can take
     it back any more: so it is never given back."""
-    registered, maker = f"{PREFIX}{name}", partial(load, name)
+    registered, maker = f"{NAME_PREFIX}{name}", partial(load_game, name)
     pythonapi.Py_IncRef(py_object(maker))
-    pyspiel.register_game(kind_of(bench(name), registered), maker)
+    pyspiel.register_game(game_type(make_environment(name), registered), maker)
 
 
-for each in SCHEMES:
+for each in GAME_SPECS:
     _register(each)

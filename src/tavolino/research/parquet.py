@@ -13,12 +13,12 @@ from msgspec import MsgspecError, Struct, convert, json
 
 from tavolino import __version__
 from tavolino.core.chance import commitment
-from tavolino.core.log import TRACE_NOTE, Entry, Header, Log, note_scores, read
+from tavolino.core.log import TRACE_NOTE, Entry, Header, Log, parse_log, scores_note
 
-FORM = 1
+FORMAT_VERSION = 1
 """Raised whenever a column changes its meaning."""
 
-BATCH = 500
+ROWS_PER_BATCH = 500
 """So many matches are written at once."""
 
 _WORD = pa.dictionary(pa.int32(), pa.string())
@@ -41,7 +41,7 @@ SCHEMA = pa.schema(
 )
 
 
-class Archived(Struct, frozen=True):
+class ArchiveRow(Struct, frozen=True):
     """One row: a finished match, who played it and how it ended."""
 
     number: int
@@ -67,16 +67,16 @@ class Archived(Struct, frozen=True):
         said = zip(self.entry_seats, self.entry_texts, strict=True)
         entries = tuple(Entry(seat, text) for seat, text in said)
         notes = "".join(f"{record}\n" for record in self.records)
-        return str(Log(header, entries)) + notes + note_scores(self.scores)
+        return str(Log(header, entries)) + notes + scores_note(self.scores)
 
 
-def archived(
+def archive_row(
     number: int, log: str, bots: Sequence[str], scores: Sequence[int], places: Sequence[int]
-) -> Archived:
+) -> ArchiveRow:
     """The row of a finished match, from its log and what the log does not say."""
-    match = read(log)
+    match = parse_log(log)
     header = match.header
-    return Archived(
+    return ArchiveRow(
         number,
         header.game,
         header.revision,
@@ -94,18 +94,18 @@ def archived(
 
 
 # ---------------------------------------------------------------- files
-class Archive:
+class ArchiveWriter:
     """An archive that is being written; the same rows make the same file."""
 
     def __init__(self, file: Path, command: str) -> None:
-        said = {"form": str(FORM), "version": __version__, "command": command}
+        said = {"form": str(FORMAT_VERSION), "version": __version__, "command": command}
         named = {f"tavolino.{name}": value for name, value in said.items()}
         self._writer = pq.ParquetWriter(file, SCHEMA.with_metadata(named), compression="zstd")
         self._rows: list[dict[str, Any]] = []
 
-    def add(self, row: Archived) -> None:
+    def add(self, row: ArchiveRow) -> None:
         self._rows.append({name: getattr(row, name) for name in SCHEMA.names})
-        if len(self._rows) == BATCH:
+        if len(self._rows) == ROWS_PER_BATCH:
             self._flush()
 
     def _flush(self) -> None:
@@ -118,22 +118,22 @@ class Archive:
         self._writer.close()
 
 
-class NoArchive(Exception):
+class InvalidArchive(Exception):
     """The file cannot be read as an archive; the message says why."""
 
 
-def rows(file: Path) -> Iterator[Archived]:
-    """Every match of an archive, one after the other; raises NoArchive."""
+def read_rows(file: Path) -> Iterator[ArchiveRow]:
+    """Every match of an archive, one after the other; raises InvalidArchive."""
     try:
         with pq.ParquetFile(file) as opened:
-            _demand_form(opened.schema_arrow.metadata or {})
-            for batch in opened.iter_batches(BATCH):
-                yield from convert(batch.to_pylist(), list[Archived])
+            _require_format(opened.schema_arrow.metadata or {})
+            for batch in opened.iter_batches(ROWS_PER_BATCH):
+                yield from convert(batch.to_pylist(), list[ArchiveRow])
     except (OSError, pa.ArrowException, MsgspecError) as error:
-        raise NoArchive(str(error)) from None
+        raise InvalidArchive(str(error)) from None
 
 
-def _demand_form(said: dict[bytes, bytes]) -> None:
+def _require_format(said: dict[bytes, bytes]) -> None:
     form = said.get(b"tavolino.form", b"").decode()
-    if form != str(FORM):
-        raise NoArchive(f"form {form or 'unknown'}: only {FORM} can be read")
+    if form != str(FORMAT_VERSION):
+        raise InvalidArchive(f"form {form or 'unknown'}: only {FORMAT_VERSION} can be read")

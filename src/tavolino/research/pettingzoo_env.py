@@ -9,19 +9,19 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from tavolino.core.game import Seat
-from tavolino.research.environment import OVER, Bench, Moment, bench
+from tavolino.research.environment import FINISHED, Environment, Position, make_environment
 
-AGENT = "player_"
+AGENT_PREFIX = "player_"
 
 
-class Environment(AECEnv):
+class PettingZooEnv(AECEnv):
     """A table of `bench.seats` agents; NATURE acts by itself, by the seed.
 
     An observation is ``{"observation": …, "action_mask": …}``: the agent's view in numbers, and
     which actions it may choose now.
     """
 
-    def __init__(self, bench: Bench) -> None:
+    def __init__(self, bench: Environment) -> None:
         super().__init__()
         self.metadata = {
             "name": f"tavolino_{bench.game.name}_v{bench.game.revision}",
@@ -30,13 +30,13 @@ class Environment(AECEnv):
         }
         self.render_mode = "ansi"
         self.bench = bench
-        self.possible_agents = [f"{AGENT}{seat}" for seat in range(bench.seats)]
+        self.possible_agents = [f"{AGENT_PREFIX}{seat}" for seat in range(bench.seats)]
         self.observation_spaces = {agent: self._observations() for agent in self.possible_agents}
         self.action_spaces = {
             agent: Discrete(bench.scheme.actions.count) for agent in self.possible_agents
         }
         self._random = Random()
-        self.moment: Moment
+        self.moment: Position
 
     def _observations(self) -> Dict:
         size, count = self.bench.layout.size, self.bench.scheme.actions.count
@@ -67,7 +67,7 @@ class Environment(AECEnv):
         self.agent_selection = self._agent(self.moment.seat)
 
     def _agent(self, seat: Seat) -> str:
-        return self.possible_agents[0 if seat == OVER else seat]
+        return self.possible_agents[0 if seat == FINISHED else seat]
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         seat = self.possible_agents.index(agent)
@@ -87,7 +87,7 @@ class Environment(AECEnv):
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.moment = self.moment.after(self.moment.options[action]).asked()
-        if self.moment.seat == OVER:
+        if self.moment.seat == FINISHED:
             self._end()
         self.agent_selection = self._agent(self.moment.seat)
         self._accumulate_rewards()
@@ -107,6 +107,6 @@ class Environment(AECEnv):
         """Nothing is open."""
 
 
-def env(name: str, **wishes: Any) -> Environment:
-    """``env("palermo", seats=4, options={"police": "off"})``, as `laboratory.bench` takes it."""
-    return Environment(bench(name, **wishes))
+def env(name: str, **wishes: Any) -> PettingZooEnv:
+    """``env("palermo", seats=4, options={"police": "off"})``, as `make_environment` takes it."""
+    return PettingZooEnv(make_environment(name, **wishes))

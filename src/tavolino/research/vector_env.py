@@ -10,19 +10,19 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tavolino.core.log import options_of
-from tavolino.core.rule_options import in_bytes
+from tavolino.core.log import checked_options
+from tavolino.core.rule_options import pack_options
 from tavolino.games import GAMES
-from tavolino.native import Compiled
+from tavolino.native import CompiledTwin
 from tavolino.research.encoders import Span
-from tavolino.research.twin_observations import ROWS, Eyes
+from tavolino.research.twin_observations import ROW_READERS, Viewpoint
 
 
 class NoTwin(Exception):
     """The game has no compiled twin, or it was not built."""
 
 
-class Stepped(NamedTuple):
+class StepResult(NamedTuple):
     """What one step brought each match."""
 
     ended: NDArray[np.bool_]
@@ -31,7 +31,7 @@ class Stepped(NamedTuple):
     """and these are the points with which it ended, a column a seat; 0 while it goes on."""
 
 
-class Many:
+class VectorEnv:
     """So many matches that go on side by side; whichever ends begins anew."""
 
     def __init__(
@@ -44,8 +44,8 @@ class Many:
     ) -> None:
         game = GAMES[name]
         self.twin = _twin(name)
-        self._rows = ROWS[name]
-        switches = in_bytes(options_of(game, dict(options or {})))
+        self._rows = ROW_READERS[name]
+        switches = pack_options(checked_options(game, dict(options or {})))
         self._start = self.twin.starts(switches, seats, 1)[0]
         self.seats = seats
         self.states = self.twin.starts(switches, seats, count)
@@ -65,14 +65,14 @@ class Many:
         """What stands where in an observation."""
         return self._rows.spans(self.states, self._eyes())
 
-    def _eyes(self) -> Eyes:
-        return Eyes(self.actors().astype(np.int64), self.seats)
+    def _eyes(self) -> Viewpoint:
+        return Viewpoint(self.actors().astype(np.int64), self.seats)
 
     def masks(self) -> NDArray[np.bool_]:
         """For each match and each action: may it be done now?"""
         return self.twin.options_many(self.states)
 
-    def step(self, actions: NDArray[np.uint16]) -> Stepped:
+    def step(self, actions: NDArray[np.uint16]) -> StepResult:
         """Do one action in each match, and let chance bring what is due. It trusts the actions."""
         self.twin.apply_many(self.states, actions)
         self.twin.chance_many(self.states, self._seeds)
@@ -80,10 +80,10 @@ class Many:
         scores = np.where(ended[:, None], self.twin.scores_many(self.states), 0)
         self.states[ended] = self._start
         self.twin.chance_many(self.states, self._seeds)
-        return Stepped(ended, scores[:, : self.seats].astype(np.int32))
+        return StepResult(ended, scores[:, : self.seats].astype(np.int32))
 
 
-def _twin(name: str) -> Compiled:
+def _twin(name: str) -> CompiledTwin:
     known = GAMES[name].twin
     found = known.compiled if known else None
     if found is None:

@@ -11,22 +11,22 @@ from tavolino.server.protocol.problems import Refused, problem
 
 JOINERS = "\u200c\u200d"
 
-MARKS = 8
+MAX_MARKS = 8
 """So many marks a letter may have: Tibetan and Burmese put six into place."""
 
-STACK = 3
+MAX_STACKED_MARKS = 3
 """So many of them may be such that sit on any letter, and so on one another: Greek has three."""
 
-GENERAL = 200
+MIN_STACKING_CLASS = 200
 """Those have this combining class or a higher one."""
 
 VIRAMA = 9
 
 RIGHT_TO_LEFT = ("AL", "R")
 
-HIDDEN = ("Cc", "Cf", "Cs", "Co")
+HIDDEN_CATEGORIES = ("Cc", "Cf", "Cs", "Co")
 
-INVISIBLE = (
+INVISIBLE_RANGES = (
     *((0x00AD, 0x00AD), (0x034F, 0x034F), (0x061C, 0x061C), (0x115F, 0x1160), (0x17B4, 0x17B5)),
     *((0x180E, 0x180E), (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x2800, 0x2800)),
     *((0x3164, 0x3164), (0xFEFF, 0xFEFF), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8)),
@@ -35,29 +35,29 @@ INVISIBLE = (
 )
 """What Unicode calls ignorable and is no selector, and two blank signs."""
 
-SELECTORS = ((0x180B, 0x180D), (0x180F, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
+SELECTOR_RANGES = ((0x180B, 0x180D), (0x180F, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
 """They choose how the sign before them is drawn."""
 
 
 def clean_name(name: str) -> str:
     """A name as it may be shown, or nothing if none was given; raises Refused."""
-    seen = _readable(name)
+    seen = _sanitize(name)
     if seen is None or (not seen and name.strip()):
         raise Refused(problem("bad_name"))
     return seen
 
 
-def clean_words(words: str) -> str:
+def clean_chat_text(words: str) -> str:
     """What somebody says, in one line and as it may be shown; raises Refused."""
-    if seen := _readable(words):
+    if seen := _sanitize(words):
         return seen
     raise Refused(problem("malformed", "problem-unreadable-words"))
 
 
-def _readable(text: str) -> str | None:
+def _sanitize(text: str) -> str | None:
     """What can be seen of a text, in one line; None if somebody tries to hide behind signs."""
     seen = " ".join("".join(_visible(unicodedata.normalize("NFC", text))).split())
-    return seen if all(map(_is_readable, _letters(seen))) else None
+    return seen if all(map(_is_readable, _graphemes(seen))) else None
 
 
 def _visible(name: str) -> Iterator[str]:
@@ -70,15 +70,17 @@ def _visible(name: str) -> Iterator[str]:
 
 def _is_shown(sign: str, before: str, after: str) -> bool:
     if sign in JOINERS:
-        return bool(before) and _joins(before, after)
-    if _is_in(SELECTORS, sign):
+        return bool(before) and _needs_joiner(before, after)
+    if _is_in(SELECTOR_RANGES, sign):
         return bool(before) and unicodedata.category(before) in ("So", "Sm", "Po", "Nd", "Lo")
     if sign.isspace():
         return True
-    return unicodedata.category(sign) not in HIDDEN and not _is_in(INVISIBLE, sign)
+    return unicodedata.category(sign) not in HIDDEN_CATEGORIES and not _is_in(
+        INVISIBLE_RANGES, sign
+    )
 
 
-def _joins(before: str, after: str) -> bool:
+def _needs_joiner(before: str, after: str) -> bool:
     """Do they need a joiner: beside an Indian mark, in Arabic and its like, or in an emoji?"""
     if unicodedata.combining(before) == VIRAMA:
         return True
@@ -88,11 +90,11 @@ def _joins(before: str, after: str) -> bool:
         return unicodedata.bidirectional(before) in (*RIGHT_TO_LEFT, "NSM")
     kind = unicodedata.category(before)
     if unicodedata.category(after) == "So":
-        return kind in ("So", "Sk") or _is_in(SELECTORS, before)
+        return kind in ("So", "Sk") or _is_in(SELECTOR_RANGES, before)
     return kind == "Lo" and _is_mark(after)
 
 
-def _letters(name: str) -> Iterator[str]:
+def _graphemes(name: str) -> Iterator[str]:
     """Each sign with its marks."""
     start = 0
     for at, sign in enumerate(name):
@@ -113,12 +115,12 @@ def _is_readable(letter: str) -> bool:
     marks = [sign for sign in rest if _is_mark(sign)]
     if _is_mark(base) or (base.isspace() and marks):
         return False
-    stack = sum(map(_is_general, marks))
-    return len(marks) == len(set(marks)) <= MARKS and stack <= STACK
+    stack = sum(map(_is_stacking, marks))
+    return len(marks) == len(set(marks)) <= MAX_MARKS and stack <= MAX_STACKED_MARKS
 
 
-def _is_general(mark: str) -> bool:
-    return unicodedata.combining(mark) >= GENERAL or unicodedata.category(mark) == "Me"
+def _is_stacking(mark: str) -> bool:
+    return unicodedata.combining(mark) >= MIN_STACKING_CLASS or unicodedata.category(mark) == "Me"
 
 
 def _is_in(ranges: tuple[tuple[int, int], ...], sign: str) -> bool:

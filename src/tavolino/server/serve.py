@@ -12,67 +12,69 @@ from starlette.types import ASGIApp
 
 from tavolino.core.game import AnyGame
 from tavolino.server.app import create_app
-from tavolino.server.net.allowed_hosts import Addressed, Hosts
-from tavolino.server.net.connection_guard import SOCKETS, Door
-from tavolino.server.net.http import Farewell
-from tavolino.server.net.websocket import Line
-from tavolino.server.ops.log_format import keep_journal
-from tavolino.server.ops.metrics import PATH, Metered
-from tavolino.server.routes.live import FRAME_BYTES
+from tavolino.server.net.allowed_hosts import AllowedHosts, HostMiddleware
+from tavolino.server.net.connection_guard import SOCKETS_PER_CONNECTION, GuardedHttpProtocol
+from tavolino.server.net.http import LingeringClose
+from tavolino.server.net.websocket import WebSocketProtocol
+from tavolino.server.ops.log_format import configure_logging
+from tavolino.server.ops.metrics import METRICS_PATH, MetricsMiddleware
+from tavolino.server.routes.live import MAX_FRAME_BYTES
 from tavolino.server.settings import Settings
-from tavolino.server.workers.process import Furnish
+from tavolino.server.workers.process import Setup
 from tavolino.store.interface import OpenStore, Store
 from tavolino.store.records import StoreError
 
 CLOSING_SECONDS = 2
 
-FILES = 200
+OTHER_OPEN_FILES = 200
 """So many files are open beside the connections: the database, lines to processes, pages."""
 
 _log = logging.getLogger(__name__)
 
 
-class CannotListen(Exception):
+class ListenError(Exception):
     """Somebody else listens there, or there is no such address."""
 
 
 def serve(
-    settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStore, furnish: Furnish
+    settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStore, setup: Setup
 ) -> int:
     """Serve until Ctrl-C or a signal; the exit code of the program."""
-    keep_journal(settings.log_format)
+    configure_logging(settings.log_format)
     try:
         listener = _listen(settings.host, settings.port)
-        meter = _listen(*settings.metrics_at) if settings.metrics_at else None
+        meter = _listen(*settings.metrics_address) if settings.metrics_address else None
         store = open_store()
-        app = create_app(settings, games, store, furnish)
-    except (CannotListen, StoreError) as error:
+        app = create_app(settings, games, store, setup)
+    except (ListenError, StoreError) as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
-    _allow_sockets(SOCKETS * settings.max_connections)
-    _tidy_seldom()
+    _raise_file_limit(SOCKETS_PER_CONNECTION * settings.max_connections)
+    _tune_garbage_collector()
     addresses = _addresses(listener)
-    own = [*addresses, settings.host, *_names()]
-    answering = _led(app, store) if settings.is_shared else app
-    guarded: ASGIApp = Farewell(Addressed(answering, Hosts(own, settings.allowed_hosts)))
+    own = [*addresses, settings.host, *_host_names()]
+    answering = _with_relay(app, store) if settings.is_shared else app
+    guarded: ASGIApp = LingeringClose(
+        HostMiddleware(answering, AllowedHosts(own, settings.allowed_hosts))
+    )
     listeners = [listener]
     if meter:
         listeners.append(meter)
-        _log.info("metrics: %s%s", _addresses(meter)[0], PATH)
-        guarded = Metered(guarded, app.state.meters, meter.getsockname()[1])
+        _log.info("metrics: %s%s", _addresses(meter)[0], METRICS_PATH)
+        guarded = MetricsMiddleware(guarded, app.state.meters, meter.getsockname()[1])
     with suppress(KeyboardInterrupt):  # it has closed tidily, and then says how it was asked to
-        _Announced(_config(guarded, settings), addresses).run(listeners)
+        _AnnouncingServer(_config(guarded, settings), addresses).run(listeners)
     return 0
 
 
-def _led(app: ASGIApp, store: Store) -> ASGIApp:
+def _with_relay(app: ASGIApp, store: Store) -> ASGIApp:
     """Only a house with several servers has what it takes to ask another."""
     from tavolino.server.net.relay import Relay
 
-    return Relay(app, store.keeper)
+    return Relay(app, store.claim_match)
 
 
-def _tidy_seldom() -> None:
+def _tune_garbage_collector() -> None:
     """Nearly all that a table leaves behind goes by itself: seldom look for what does not.
 
     Looking through everything takes the longer the more tables there are, and all of them wait.
@@ -85,11 +87,11 @@ def _tidy_seldom() -> None:
 def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http=Door,
-        ws=Line,
-        ws_max_size=FRAME_BYTES,
+        http=GuardedHttpProtocol,
+        ws=WebSocketProtocol,
+        ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,
-        limit_concurrency=SOCKETS * settings.max_connections,
+        limit_concurrency=SOCKETS_PER_CONNECTION * settings.max_connections,
         proxy_headers=settings.is_behind_proxy,
         forwarded_allow_ips=settings.trusted_proxies,
         timeout_graceful_shutdown=CLOSING_SECONDS,
@@ -99,7 +101,7 @@ def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     )
 
 
-class _Announced(uvicorn.Server):
+class _AnnouncingServer(uvicorn.Server):
     """Says where it is as soon as it really listens."""
 
     def __init__(self, config: uvicorn.Config, addresses: list[str]) -> None:
@@ -112,13 +114,17 @@ class _Announced(uvicorn.Server):
             print(f"Tavolino is open: {address}", flush=True)
 
 
-def _allow_sockets(count: int) -> None:
+def _raise_file_limit(count: int) -> None:
     """Each is an open file: ask for as many as the machine lets us have."""
     with suppress(ImportError, ValueError, OSError):  # not everywhere can it be asked for
         import resource
 
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        wanted = count + FILES if hard == resource.RLIM_INFINITY else min(hard, count + FILES)
+        wanted = (
+            count + OTHER_OPEN_FILES
+            if hard == resource.RLIM_INFINITY
+            else min(hard, count + OTHER_OPEN_FILES)
+        )
         if soft != resource.RLIM_INFINITY and soft < wanted:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
@@ -129,7 +135,7 @@ def _listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family, backlog=1024)
     except (OSError, OverflowError) as error:
         why = error.strerror if isinstance(error, OSError) else "there is no such port"
-        raise CannotListen(f"cannot listen on {host} port {port}: {why}") from error
+        raise ListenError(f"cannot listen on {host} port {port}: {why}") from error
 
 
 def _addresses(listener: socket.socket) -> list[str]:
@@ -137,16 +143,16 @@ def _addresses(listener: socket.socket) -> list[str]:
     host, port = listener.getsockname()[:2]
     if host not in ("0.0.0.0", "::"):  # noqa: S104  # asked for by name
         return [f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"]
-    return [f"http://127.0.0.1:{port}", *(f"http://{near}:{port}" for near in _near_addresses())]
+    return [f"http://127.0.0.1:{port}", *(f"http://{near}:{port}" for near in _lan_addresses())]
 
 
-def _names() -> list[str]:
+def _host_names() -> list[str]:
     """The name of this machine, and how others near it find it."""
     name = socket.gethostname()
     return [name, f"{name.partition('.')[0]}.local"]
 
 
-def _near_addresses() -> list[str]:
+def _lan_addresses() -> list[str]:
     """The address of this machine in its own network, if it has one. Sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

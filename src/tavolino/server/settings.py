@@ -7,10 +7,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from tavolino.core.errors import BadSetting
+from tavolino.core.errors import SettingError
 
-PREFIX = "TAVOLINO_"
-NOBODY = "none"
+ENV_PREFIX = "TAVOLINO_"
+NONE = "none"
 
 LogFormat: TypeAlias = Literal["text", "json"]
 
@@ -27,7 +27,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str = "tavolino.db"
     """The SQLite file that keeps all matches, or the address of a PostgreSQL database."""
 
-    reached_at: Annotated[str, Meta(pattern=r"^(none|https?://[^/]+)$")] = NOBODY
+    reached_at: Annotated[str, Meta(pattern=r"^(none|https?://[^/]+)$")] = NONE
     """Where the other servers that share a PostgreSQL database reach this one."""
 
     bot_pace: Annotated[float, Meta(ge=0)] = 0.6
@@ -113,16 +113,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_connections: Annotated[int, Meta(ge=1)] = 2000
     """So many connections are served at the same time."""
 
-    trusted_proxies: str = NOBODY
+    trusted_proxies: str = NONE
     """Proxies, separated by commas, that say truly in X-Forwarded-For from where somebody comes."""
 
-    allowed_hosts: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:\[\]*, -]*$")] = NOBODY
+    allowed_hosts: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:\[\]*, -]*$")] = NONE
     """More names, separated by commas, that this server answers to; * for every name."""
 
     log_format: LogFormat = "text"
     """How the server writes down what happens: for people, or as JSON, one object a line."""
 
-    metrics: Annotated[str, Meta(pattern=r"^(none|.+:[0-9]{1,5})$")] = NOBODY
+    metrics: Annotated[str, Meta(pattern=r"^(none|.+:[0-9]{1,5})$")] = NONE
     """The address and port where metrics are told, and nothing else."""
 
     @property
@@ -132,10 +132,10 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def is_behind_proxy(self) -> bool:
-        return self.trusted_proxies != NOBODY
+        return self.trusted_proxies != NONE
 
     @property
-    def metrics_at(self) -> tuple[str, int] | None:
+    def metrics_address(self) -> tuple[str, int] | None:
         """The address and the port where metrics are told, if they are."""
         host, _, port = self.metrics.rpartition(":")
         return (host.strip("[]"), int(port)) if host else None
@@ -150,10 +150,10 @@ def read_settings(environ: Mapping[str, str] = os.environ, **given: Any) -> Sett
     """The settings: what was given, else what the environment says, else the defaults."""
     found = dict(given)
     for field in msgspec.structs.fields(Settings):
-        if field.name not in found and (said := environ.get(PREFIX + field.name.upper())):
+        if field.name not in found and (said := environ.get(ENV_PREFIX + field.name.upper())):
             found[field.name] = said
     try:
         return msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as error:
         reason, _, name = str(error).partition(" - at `$.")
-        raise BadSetting(f"{name.rstrip('`')}: {reason}") from None
+        raise SettingError(f"{name.rstrip('`')}: {reason}") from None

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from tavolino.store.records import MatchRecord, SeatRecord
 
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+ID_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 """No letter or digit that could be read as another."""
 
 ID_LETTERS = 12
 """So long is the id of a table."""
 
-FROM_FILE = "file-"
+IMPORT_ID_PREFIX = "file-"
 """So the id of a match from a file begins, and no other."""
 
 BOT_NAMES = (
@@ -23,38 +23,38 @@ BOT_NAMES = (
 
 def new_table_id() -> str:
     """Short enough for a link, and not to be guessed: 59 bits."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LETTERS))
+    return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LETTERS))
 
 
-def new_person_id() -> str:
+def new_account_id() -> str:
     """As long, and no more to be guessed."""
     return new_table_id()
 
 
-def next_id(match: MatchRecord) -> str:
+def rematch_id(match: MatchRecord) -> str:
     """The id of the match that may follow this one. Nobody can guess it who lacks the store."""
-    return _letters(f"rematch {match.id} {match.host} {match.seed}")
+    return _to_letters(f"rematch {match.id} {match.host} {match.seed}")
 
 
-def file_id(text: str) -> str:
+def import_id(text: str) -> str:
     """The id of a match from a file: the same for the same match, whoever brings it."""
-    return FROM_FILE + _letters(text)
+    return IMPORT_ID_PREFIX + _to_letters(text)
 
 
-def is_from_file(name: str) -> bool:
-    return name.startswith(FROM_FILE)
+def is_import_id(name: str) -> bool:
+    return name.startswith(IMPORT_ID_PREFIX)
 
 
-def _letters(known: str) -> str:
+def _to_letters(known: str) -> str:
     number = int.from_bytes(hashlib.sha256(known.encode()).digest())
     letters = []
     for _ in range(ID_LETTERS):
-        number, letter = divmod(number, len(ALPHABET))
-        letters.append(ALPHABET[letter])
+        number, letter = divmod(number, len(ID_ALPHABET))
+        letters.append(ID_ALPHABET[letter])
     return "".join(letters)
 
 
-def new_secret() -> str:
+def new_token() -> str:
     """A seat's or a host's secret: 192 bits."""
     return secrets.token_urlsafe(24)
 
@@ -69,7 +69,7 @@ def fingerprint(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
-def seat_of(seats: Sequence[SeatRecord], secret: str) -> int | None:
+def seat_of_token(seats: Sequence[SeatRecord], secret: str) -> int | None:
     """The seat that this secret opens, if it opens one."""
     shown = fingerprint(secret)
     return next((seat.seat for seat in seats if seat.token == shown), None)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
-PAUSE_SECONDS = 0.03
+MIN_PAUSE_SECONDS = 0.03
 """After each match so long, and twice as long as it took: whoever plays comes first."""
 
 
@@ -21,17 +21,17 @@ class Prunable(Struct, frozen=True):
     """If not, it never began."""
 
 
-class Absent(Struct, frozen=True):
+class AbsentSince(Struct, frozen=True):
     """Who has been away for so long: came before one time, and no session lasts beyond another."""
 
-    before: str
-    until: str
+    created_before: str
+    session_until: str
 
 
-def one_by_one(chosen: Sequence[T], leave: Callable[[T], bool]) -> Iterator[T]:
+def delete_each(chosen: Sequence[T], leave: Callable[[T], bool]) -> Iterator[T]:
     """Let them leave with pauses between them, and say which did."""
     for each in chosen:
         began = time.monotonic()
         if leave(each):
             yield each
-            time.sleep(PAUSE_SECONDS + 2 * (time.monotonic() - began))
+            time.sleep(MIN_PAUSE_SECONDS + 2 * (time.monotonic() - began))

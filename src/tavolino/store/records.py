@@ -4,15 +4,15 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-Reason: TypeAlias = Literal["full", "locked", "read_only", "moved", "damaged", "failed"]
+UnavailableReason: TypeAlias = Literal["full", "locked", "read_only", "moved", "damaged", "failed"]
 """Why a store cannot be used, in a word that strangers may hear."""
 
 
-Help: TypeAlias = Literal["none", "hints", "first_game", "practice", "imported"]
+HelpMode: TypeAlias = Literal["none", "hints", "first_game", "practice", "imported"]
 """What a table teaches: nothing, whoever asks for a hint, the game from its beginning, whoever
 tries the same again, or whoever looks at a match from a file."""
 
-UNHELPFUL: tuple[Help, ...] = ("none", "imported")
+MODES_WITHOUT_HELP: tuple[HelpMode, ...] = ("none", "imported")
 """There nobody is told what would be good."""
 
 
@@ -30,14 +30,14 @@ class MatchRecord(Struct, frozen=True):
     """The hash of the secret of whoever laid the table."""
     created: str
     finished: str | None = None
-    help: Help = "none"
+    help: HelpMode = "none"
     tempo: str = ""
     """How the table counts time, as JSON; empty if it does not."""
     terms: str = ""
     """Who may come to the table and what may be said there, as JSON; empty if as usual."""
 
 
-FREE, TAKEN = 1, 2
+SEAT_FREE, SEAT_TAKEN = 1, 2
 """A seat for whoever finds the table in the lobby; and one that was."""
 
 
@@ -62,7 +62,7 @@ class EntryRecord(Struct, frozen=True):
     at: str
 
 
-class ReelRecord(Struct, frozen=True):
+class RecordingRecord(Struct, frozen=True):
     """What was seen of an entry, and how it went, as its writer encoded them; each may be empty."""
 
     frames: bytes
@@ -79,7 +79,7 @@ class ClockRecord(Struct, frozen=True):
     """and when it has been for so many the match is to be looked at, whoever is there."""
 
 
-class CallRecord(Struct, frozen=True):
+class ChannelRecord(Struct, frozen=True):
     """How somebody is told that it is their turn."""
 
     seat: int
@@ -112,7 +112,7 @@ class ImportRecord(Struct, frozen=True):
     """The match, as its reader wrote it anew."""
 
 
-class OnlookerRecord(Struct, frozen=True):
+class ObserverRecord(Struct, frozen=True):
     """A link by which somebody looks over a seat's shoulder. Of its secret the hash is kept."""
 
     seat: int
@@ -125,7 +125,7 @@ class OnlookerRecord(Struct, frozen=True):
     """When somebody came by it last; empty if nobody ever did."""
 
 
-Stage: TypeAlias = Literal["open", "running", "over"]
+ListingStage: TypeAlias = Literal["open", "running", "over"]
 """A public table has a free seat, can be watched, or can be looked at again."""
 
 
@@ -134,7 +134,7 @@ class ListingRecord(Struct, frozen=True):
 
     match: str
     game: str
-    stage: Stage
+    stage: ListingStage
     since: str
     """When it came so far."""
     until: str
@@ -143,7 +143,7 @@ class ListingRecord(Struct, frozen=True):
     """What everybody may know of it, as its writer encoded it."""
 
 
-class WordsRecord(Struct, frozen=True):
+class ChatRecord(Struct, frozen=True):
     """What somebody said at a table in words of their own. The log does not know it."""
 
     number: int
@@ -152,7 +152,7 @@ class WordsRecord(Struct, frozen=True):
     at: str
 
 
-class ReportRecord(Struct, frozen=True):
+class ChatReportRecord(Struct, frozen=True):
     """Somebody at a table thinks that whoever runs the house should read this."""
 
     match: str
@@ -173,24 +173,24 @@ class SnapshotRecord(Struct, frozen=True):
     state: bytes
 
 
-class Stored(Struct, frozen=True):
+class StoredMatch(Struct, frozen=True):
     """A match as it lies on disk."""
 
     match: MatchRecord
     seats: tuple[SeatRecord, ...]
     entries: tuple[EntryRecord, ...]
     snapshot: SnapshotRecord | None
-    reels: tuple[int, ...] = ()
+    recordings: tuple[int, ...] = ()
     """The numbers of the entries that can be seen again."""
     clock: str = ""
     """How its time stands, as its writer encoded it."""
-    calls: tuple[CallRecord, ...] = ()
-    onlookers: tuple[OnlookerRecord, ...] = ()
-    words: tuple[WordsRecord, ...] = ()
+    channels: tuple[ChannelRecord, ...] = ()
+    observers: tuple[ObserverRecord, ...] = ()
+    chat: tuple[ChatRecord, ...] = ()
     listing: ListingRecord | None = None
 
 
-class Count(Struct, frozen=True):
+class MatchCount(Struct, frozen=True):
     """How many matches are kept, and how many of them are not over."""
 
     matches: int
@@ -214,7 +214,7 @@ class GameCount(Struct, frozen=True):
     """When the last entry was written, or the last table laid."""
 
 
-class Space(Struct, frozen=True):
+class DiskSpace(Struct, frozen=True):
     """How many bytes a database takes."""
 
     file: int
@@ -224,7 +224,7 @@ class Space(Struct, frozen=True):
     """So many are written ahead of the file."""
 
 
-class Thought(Struct, frozen=True):
+class WorkItem(Struct, frozen=True):
     """Something that a worker shall think."""
 
     number: int
@@ -238,20 +238,20 @@ class StoreError(Exception):
 class StoreUnavailable(StoreError):
     """The store cannot be used now. Trying again may help."""
 
-    def __init__(self, said: str, reason: Reason = "failed") -> None:
+    def __init__(self, said: str, reason: UnavailableReason = "failed") -> None:
         self.reason = reason
         super().__init__(said)
 
 
-class Taken(StoreError):
+class DatabaseLocked(StoreError):
     """Somebody else has it open, and it is not to be shared."""
 
 
-class OutOfStep(StoreError):
+class SequenceConflict(StoreError):
     """This entry is not the next one of its match, or this match exists already."""
 
 
-class Unanswered(StoreError):
+class NoWorkerAnswered(StoreError):
     """A worker was asked and did not answer."""
 
 

@@ -3,10 +3,10 @@
 import msgspec
 
 from tavolino.core.log import Entry, Header, Log
-from tavolino.store.records import Stored
+from tavolino.store.records import StoredMatch
 
 
-def log_of(stored: Stored) -> Log:
+def stored_log(stored: StoredMatch) -> Log:
     """Raises msgspec.MsgspecError if its options are none."""
     match = stored.match
     options = msgspec.json.decode(match.options, type=dict)

@@ -12,7 +12,7 @@ from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import open_menu, sit_down_against_bots, table_id, wait_until_asked
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -27,9 +27,9 @@ DEVICE = {
 
 
 @pytest.fixture
-def home(house: House) -> str:
+def home(server: RunningServer) -> str:
     """The house by a name: for a number no browser makes passkeys."""
-    return house.url.replace("127.0.0.1", "localhost")
+    return server.url.replace("127.0.0.1", "localhost")
 
 
 def unlockable(page: Page) -> Page:
@@ -171,7 +171,7 @@ REFUSING = """navigator.credentials.create = navigator.credentials.get =
 
 
 def test_who_cancels_or_has_no_passkeys_is_told_what_to_do(
-    arrive: Arrive, home: str, house: House
+    arrive: Arrive, home: str, server: RunningServer
 ) -> None:
     page = arrive()
     page.add_init_script(REFUSING)
@@ -185,7 +185,7 @@ def test_who_cancels_or_has_no_passkeys_is_told_what_to_do(
     bare.goto(f"{home}/you")
     expect(bare.get_by_test_id("no-passkeys")).to_contain_text("knows no passkeys")
     number = arrive()
-    number.goto(f"{house.url}/you")
+    number.goto(f"{server.url}/you")
     expect(number.get_by_test_id("no-passkeys")).to_contain_text("this one is a number")
     number.get_by_test_id("keep-link").click()
     expect(number.get_by_test_id("fresh-link")).to_be_visible()

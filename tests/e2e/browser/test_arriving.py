@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.browser.test_hotseat import cards_in, draw_the_curtain
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import TABLE, seat_address, wait_for_seq, wait_until_asked
-from tests.kit.server import House
-from tests.kit.ws_client import lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table
 
 pytestmark = pytest.mark.browser
 
@@ -42,9 +42,9 @@ def board(page: Page) -> Locator:
     return page.locator(TABLE).get_by_role("main")
 
 
-def test_a_table_that_is_not_drawn_yet_says_so(page: Page, house: House) -> None:
+def test_a_table_that_is_not_drawn_yet_says_so(page: Page, server: RunningServer) -> None:
     picture = Held(page, PICTURE)
-    page.goto(seat_address(house.url, begun(house, "start C3")))
+    page.goto(seat_address(server.url, started_match(server, "start C3")))
     wait_for_seq(page, 1)
     expect(board(page)).to_have_attribute("aria-busy", "true")
     expect(board(page)).to_have_text("Sitting down …")
@@ -53,9 +53,9 @@ def test_a_table_that_is_not_drawn_yet_says_so(page: Page, house: House) -> None
     expect(board(page).get_by_role("grid")).to_be_visible()
 
 
-def test_no_secret_is_shown_before_it_is_known_to_be_one(page: Page, house: House) -> None:
+def test_no_secret_is_shown_before_it_is_known_to_be_one(page: Page, server: RunningServer) -> None:
     games = Held(page, LIST)
-    page.goto(seat_address(house.url, lay(house, "kuhn", "me", "me")))
+    page.goto(seat_address(server.url, create_table(server, "kuhn", "me", "me")))
     wait_for_seq(page, 2)
     expect(board(page)).to_have_attribute("aria-busy", "true")
     assert cards_in(page) == set()

@@ -13,7 +13,7 @@ from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.table import (
     Chair,
-    lay_table,
+    fill_in_new_table,
     log,
     open_menu,
     seq,
@@ -21,15 +21,15 @@ from tests.kit.browser.table import (
     wait_until_asked,
 )
 from tests.kit.proxies import FOLDER, PROXIES
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(params=["our own in a folder", "nginx in a folder"])
-def url(request: pytest.FixtureRequest, house: House, tmp_path: Path) -> Iterator[str]:
+def url(request: pytest.FixtureRequest, server: RunningServer, tmp_path: Path) -> Iterator[str]:
     """Where the house lies, without a slash at its end."""
-    with PROXIES[request.param](house, tmp_path) as behind:
+    with PROXIES[request.param](server, tmp_path) as behind:
         yield f"http://127.0.0.1:{behind.port}{FOLDER}"
 
 
@@ -62,7 +62,7 @@ def test_a_match_is_begun_read_about_and_found_again(url: str, page: Page) -> No
 
 def test_a_seat_link_leads_into_the_folder(url: str, arrive: Arrive) -> None:
     anna, bruno = arrive(permissions=["clipboard-read", "clipboard-write"]), arrive()
-    lay_table(anna, url, "palermo", (Chair("Here", "Anna"), Chair("By link"), Chair("Bot")))
+    fill_in_new_table(anna, url, "palermo", (Chair("Here", "Anna"), Chair("By link"), Chair("Bot")))
     link = copied_link(anna)
     assert link.startswith(f"{url}/table/")
     bruno.goto(link)

@@ -8,24 +8,24 @@ from playwright.sync_api import Page, expect
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.plain_table import plain_table, prefer_words, type_move
 from tests.kit.browser.table import open_menu
-from tests.kit.server import House
-from tests.kit.ws_client import Said, ask, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table, http
 
 pytestmark = pytest.mark.browser
 
 BUDGET = {"pace": "live", "limit": {"kind": "budget", "seconds": 600, "increment": 10}}
 
 
-def sit_down(page: Page, house: House, made: Said, seat: int) -> None:
+def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
     token = next(key["token"] for key in [*made["mine"], *made["open"]] if key["seat"] == seat)
     prefer_words(page)
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     plain_table(page).wait_for()
 
 
-def test_clocks_are_chosen_before_the_match(arrive: Arrive, house: House) -> None:
+def test_clocks_are_chosen_before_the_match(arrive: Arrive, server: RunningServer) -> None:
     page = arrive()
-    page.goto(f"{house.url}/new/palermo")
+    page.goto(f"{server.url}/new/palermo")
     time = page.get_by_test_id("time-choice")
     time.get_by_text("Time", exact=True).click()
     time.get_by_label("Over days").check()
@@ -39,16 +39,18 @@ def test_clocks_are_chosen_before_the_match(arrive: Arrive, house: House) -> Non
     page.wait_for_url(re.compile("/table/"))
     page.get_by_test_id("clocks").wait_for()
     table = page.url.partition("/table/")[2].partition("#")[0].partition("?")[0]
-    _, made, _ = ask(house, f"/api/tables/{table}")
+    _, made, _ = http(server, f"/api/tables/{table}")
     limit = {"kind": "turn", "seconds": 86_400}
     assert made["tempo"] == {"pace": "days", "limit": limit, "level": "hard"}
 
 
-def test_everybody_sees_the_clocks_and_all_together_stop_them(arrive: Arrive, house: House) -> None:
-    made = lay(house, "palermo", "me", "open", "easy", tempo=BUDGET)
+def test_everybody_sees_the_clocks_and_all_together_stop_them(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    made = create_table(server, "palermo", "me", "open", "easy", tempo=BUDGET)
     ada, ben = arrive(), arrive(viewport={"width": 360, "height": 740})
-    sit_down(ada, house, made, 0)
-    sit_down(ben, house, made, 1)
+    sit_down(ada, server, made, 0)
+    sit_down(ben, server, made, 1)
     face = ada.get_by_test_id("clock-0").locator(".face")
     expect(face).to_have_text("10:00")
     type_move(ada, "start A1")
@@ -68,11 +70,11 @@ def test_everybody_sees_the_clocks_and_all_together_stop_them(arrive: Arrive, ho
 
 
 def test_whoever_a_bot_plays_for_is_told_and_returns_by_one_button(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made = lay(house, "palermo", "me", "open", "open", tempo=BUDGET)
+    made = create_table(server, "palermo", "me", "open", "open", tempo=BUDGET)
     page = arrive()
-    sit_down(page, house, made, 0)
+    sit_down(page, server, made, 0)
     open_menu(page).get_by_test_id("menu-seat-0").get_by_role("button", name="Change").click()
     page.get_by_test_id("hand-to-bot").click()
     page.keyboard.press("Escape")

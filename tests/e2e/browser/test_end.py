@@ -11,7 +11,7 @@ from tests.kit.browser.prepared_matches import district_in, match_in
 from tests.kit.browser.screens import analysis as show_analysis
 from tests.kit.browser.table import (
     Chair,
-    lay_table,
+    fill_in_new_table,
     leave_dialog,
     prompt,
     result,
@@ -19,33 +19,35 @@ from tests.kit.browser.table import (
     table_id,
     wait_until_asked,
 )
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 BOTS = (Chair("Bot", "Ada"), Chair("Bot", "Bea"), Chair("Bot", "Cleo"))
 
 
-def test_three_bots_are_watched_to_the_end_and_play_again(page: Page, house: House) -> None:
-    lay_table(page, house.url, "palermo", BOTS)
+def test_three_bots_are_watched_to_the_end_and_play_again(
+    page: Page, server: RunningServer
+) -> None:
+    fill_in_new_table(page, server.url, "palermo", BOTS)
     over = page.get_by_test_id("result")
     over.wait_for(timeout=120_000)
     over.dispatch_event("click")  # bots may be quicker than the page, which then only says so
     first = table_id(page)
     assert {standing.name for standing in result(page)} == {"Ada", "Bea", "Cleo"}
     page.get_by_test_id("play-again").click()
-    expect(page).not_to_have_url(f"{house.url}/table/{first}")
-    table, _ = server_probe.watched(house, table_id(page))
-    before, _ = server_probe.watched(house, first)
+    expect(page).not_to_have_url(f"{server.url}/table/{first}")
+    table, _ = server_probe.table_as_spectator(server, table_id(page))
+    before, _ = server_probe.table_as_spectator(server, first)
     assert table["options"] == before["options"]
     assert [seat["name"] for seat in table["seats"]] == ["Ada", "Bea", "Cleo"]
     assert {seat["level"] for seat in table["seats"]} == {"easy"}
 
 
 def test_what_decided_the_match_is_worked_out_and_can_be_looked_at(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
-    show_analysis(page, house)
+    show_analysis(page, server)
     analysis = page.get_by_test_id("analysis")
     sources = analysis.get_by_test_id("sources")
     expect(sources).to_contain_text("Own decisions", timeout=300_000)
@@ -54,11 +56,11 @@ def test_what_decided_the_match_is_worked_out_and_can_be_looked_at(
     expect(page.get_by_test_id("looking-back")).to_be_visible()
 
 
-def test_the_summary_shows_places_scores_and_the_seed(page: Page, house: House) -> None:
-    made = district_in(house, "over")
-    sit_down_by_link(page, house.url, made)
+def test_the_summary_shows_places_scores_and_the_seed(page: Page, server: RunningServer) -> None:
+    made = district_in(server, "over")
+    sit_down_by_link(page, server.url, made)
     page.get_by_test_id("result").click()
-    match = server_probe.replayed(house, made["table"]["id"])
+    match = server_probe.replay_log(server, made["table"]["id"])
     shown = result(page)
     scores = [match.game.scores(match.state)[int(one.name[-1]) - 1] for one in shown]
     places = [match.game.places(match.state)[int(one.name[-1]) - 1] for one in shown]
@@ -76,8 +78,10 @@ def test_the_summary_shows_places_scores_and_the_seed(page: Page, house: House) 
     expect(seal).to_contain_text(f"all {drawn} draws follow from the seed")
 
 
-def test_the_board_can_still_be_looked_at_when_all_is_over(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, match_in(house, "over"))
+def test_the_board_can_still_be_looked_at_when_all_is_over(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_by_link(page, server.url, match_in(server, "over"))
     page.get_by_test_id("result").click()
     page.get_by_role("button", name="Look at the board").click()
     expect(page.locator("dialog[open]")).to_have_count(0)
@@ -87,17 +91,21 @@ def test_the_board_can_still_be_looked_at_when_all_is_over(page: Page, house: Ho
     leave_dialog(page)
 
 
-def test_before_the_end_only_the_fingerprint_of_the_seed_is_known(page: Page, house: House) -> None:
-    made = {**district_in(house, "pawn", 9), "open": []}
-    sit_down_by_link(page, house.url, made)
+def test_before_the_end_only_the_fingerprint_of_the_seed_is_known(
+    page: Page, server: RunningServer
+) -> None:
+    made = {**district_in(server, "pawn", 9), "open": []}
+    sit_down_by_link(page, server.url, made)
     page.get_by_test_id("open-menu").click()
     seal = page.get_by_test_id("menu").get_by_test_id("seal")
     seal.locator("summary").click()
     assert seal.locator("dd").all_inner_texts() == [made["table"]["commitment"]]
 
 
-def test_a_game_without_chance_does_not_ask_whether_it_was_honest(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, match_in(house, "over"))
+def test_a_game_without_chance_does_not_ask_whether_it_was_honest(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_by_link(page, server.url, match_in(server, "over"))
     page.get_by_test_id("result").click()
     assert len(result(page)) == 3
     expect(page.get_by_test_id("seal")).to_have_count(0)
@@ -107,8 +115,10 @@ def test_a_game_without_chance_does_not_ask_whether_it_was_honest(page: Page, ho
     expect(page.get_by_test_id("seal")).to_have_count(0)
 
 
-def test_playing_again_after_an_own_match_lays_the_same_table(page: Page, house: House) -> None:
-    lay_table(page, house.url, "kuhn", (Chair("Here", "Anna"), Chair("Bot", "Beppe")))
+def test_playing_again_after_an_own_match_lays_the_same_table(
+    page: Page, server: RunningServer
+) -> None:
+    fill_in_new_table(page, server.url, "kuhn", (Chair("Here", "Anna"), Chair("Bot", "Beppe")))
     wait_until_asked(page)
     while page.get_by_test_id("result").count() == 0:
         known = page.locator("[data-seq]").get_attribute("data-seq")
@@ -119,6 +129,6 @@ def test_playing_again_after_an_own_match_lays_the_same_table(page: Page, house:
     page.get_by_test_id("play-again").click()
     expect(page).not_to_have_url(first)
     wait_until_asked(page)
-    table, update = server_probe.watched(house, table_id(page))
+    table, update = server_probe.table_as_spectator(server, table_id(page))
     assert sorted(seat["name"] for seat in table["seats"]) == ["Anna", "Beppe"]
     assert update["places"] is None

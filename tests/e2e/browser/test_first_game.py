@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.palermo import offered, spot, task
 from tests.kit.browser.table import seq, wait_until_asked
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -24,8 +24,8 @@ def follow_the_hint(page: Page) -> None:
     wait_until_asked(page)
 
 
-def test_the_beginning_of_a_first_game(page: Page, house: House) -> None:
-    page.goto(house.url)
+def test_the_beginning_of_a_first_game(page: Page, server: RunningServer) -> None:
+    page.goto(server.url)
     page.get_by_test_id("first-game").first.click()
     wait_until_asked(page)
     step(page, 1)
@@ -47,8 +47,8 @@ def test_the_beginning_of_a_first_game(page: Page, house: House) -> None:
     expect(page.get_by_test_id("lesson")).to_be_visible()
 
 
-def test_a_lesson_can_be_skipped_and_taken_up_again(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/new/palermo")
+def test_a_lesson_can_be_skipped_and_taken_up_again(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/new/palermo")
     page.get_by_test_id("first-game").click()
     wait_until_asked(page)
     step(page, 1)
@@ -63,9 +63,11 @@ def test_a_lesson_can_be_skipped_and_taken_up_again(page: Page, house: House) ->
     step(page, 1)
 
 
-def test_on_a_phone_the_lesson_makes_room_for_the_board(arrive: Arrive, house: House) -> None:
+def test_on_a_phone_the_lesson_makes_room_for_the_board(
+    arrive: Arrive, server: RunningServer
+) -> None:
     page = arrive(viewport={"width": 360, "height": 740}, has_touch=True)
-    page.goto(house.url)
+    page.goto(server.url)
     page.get_by_test_id("first-game").first.click()
     wait_until_asked(page)
     expect(page.get_by_test_id("lesson-text")).to_be_visible()
@@ -82,10 +84,10 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, characterData: true });"""
 
 
-def test_papa_paolo_is_learned_in_one_whole_round(page: Page, house: House) -> None:
+def test_papa_paolo_is_learned_in_one_whole_round(page: Page, server: RunningServer) -> None:
     """Whoever follows the hints meets every phase, and then plays on alone."""
     page.add_init_script(LISTENS)
-    page.goto(f"{house.url}/new/papa_paolo")
+    page.goto(f"{server.url}/new/papa_paolo")
     page.get_by_test_id("first-game").click()
     wait_until_asked(page)
     step(page, 1)

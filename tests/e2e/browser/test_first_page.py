@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser.table import sit_down_against_bots
-from tests.kit.server import House, serve
+from tests.kit.server import RunningServer, serve
 
 pytestmark = pytest.mark.browser
 
@@ -20,7 +20,7 @@ LIGHT = 120_000
 """So many bytes may travel until the first page stands, headers and all."""
 
 
-def test_the_first_page_is_light(page: Page, house: House) -> None:
+def test_the_first_page_is_light(page: Page, server: RunningServer) -> None:
     travelled: list[tuple[float, str]] = []
     line = page.context.new_cdp_session(page)
     addresses: dict[str, str] = {}
@@ -33,41 +33,41 @@ def test_the_first_page_is_light(page: Page, house: House) -> None:
         lambda e: travelled.append((e["encodedDataLength"], addresses[e["requestId"]])),
     )
     line.send("Network.enable")
-    page.goto(house.url)
+    page.goto(server.url)
     expect(page.locator(".poster svg").first).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert len(travelled) > 10
     assert sum(size for size, _ in travelled) <= LIGHT, sorted(travelled, reverse=True)
 
 
-def test_the_table_is_carried_in_when_somebody_moves(page: Page, house: House) -> None:
-    page.goto(house.url)
+def test_the_table_is_carried_in_when_somebody_moves(page: Page, server: RunningServer) -> None:
+    page.goto(server.url)
     page.wait_for_load_state("networkidle")
     with page.expect_response(lambda answer: "/assets/Table-" in answer.url):
         page.mouse.move(200, 200)
         page.mouse.move(210, 210)
 
 
-def test_a_picture_is_fetched_when_somebody_comes_to_it(page: Page, house: House) -> None:
-    page.goto(house.url)
+def test_a_picture_is_fetched_when_somebody_comes_to_it(page: Page, server: RunningServer) -> None:
+    page.goto(server.url)
     shelf = page.locator(".shelf .poster")
     expect(shelf.locator("svg")).to_have_count(len(NOT_DRAWN))
     shelf.first.scroll_into_view_if_needed()
     expect(shelf.first.locator("svg").first).to_be_visible()
 
 
-def test_it_can_be_installed(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/rules/palermo")
+def test_it_can_be_installed(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/rules/palermo")
     address = urljoin(page.url, page.locator("link[rel=manifest]").get_attribute("href") or "")
     with urllib.request.urlopen(address) as answer:  # noqa: S310
         assert answer.headers["content-type"].startswith("application/manifest+json")
         manifest = json.load(answer)
-    assert urljoin(address, manifest["start_url"]) == f"{house.url}/"
+    assert urljoin(address, manifest["start_url"]) == f"{server.url}/"
     for icon in manifest["icons"]:
         picture = page.request.get(urljoin(address, icon["src"]))
         assert picture.headers["content-type"] == icon["type"]
-    assert page.request.get(f"{house.url}/preview.jpg").headers["content-type"] == "image/jpeg"
-    assert "svelte" in page.request.get(f"{house.url}/THIRD-PARTY.txt").text()
+    assert page.request.get(f"{server.url}/preview.jpg").headers["content-type"] == "image/jpeg"
+    assert "svelte" in page.request.get(f"{server.url}/THIRD-PARTY.txt").text()
 
 
 def test_without_a_line_a_page_of_our_own_says_so_and_comes_back(
@@ -100,10 +100,10 @@ SPILLED = """() => [...document.querySelectorAll('.bots')].flatMap((bots) => {
 @pytest.mark.parametrize("width", [320, 360, 768, 1280])
 @pytest.mark.parametrize("lang", ["en", "nl", "fr", "de"])
 def test_all_levels_fit_on_the_page_in_every_language(
-    arrive: Arrive, house: House, lang: str, width: int
+    arrive: Arrive, server: RunningServer, lang: str, width: int
 ) -> None:
     page = arrive(locale=lang, viewport={"width": width, "height": 800})
-    page.goto(house.url)
+    page.goto(server.url)
     levels = page.locator(".hero .bots label")
     expect(levels).to_have_count(5)
     assert page.evaluate(SPILLED) == []

@@ -10,10 +10,10 @@ from tests.e2e.browser.test_log import MOVES, looking_back
 from tests.kit.browser import server_probe
 from tests.kit.browser.palermo import spot
 from tests.kit.browser.plain_table import prefer_words
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import log, sit_down_by_link, wait_until_asked
-from tests.kit.server import House
-from tests.kit.ws_client import Said, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
@@ -24,12 +24,14 @@ SLOWLY = "try { localStorage.setItem('tavolino-speed', '0.5') } catch {}"
 """What is shown again is gone after seconds: a busy machine must not miss it."""
 
 
-def seat_of(house: House, made: Said) -> str:
-    return f"{house.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}"
+def seat_of(server: RunningServer, made: Json) -> str:
+    return f"{server.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}"
 
 
-def test_a_line_of_the_log_lights_its_places_and_a_place_its_line(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+def test_a_line_of_the_log_lights_its_places_and_a_place_its_line(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(2).hover()
     expect(page.locator("[data-lit=B1]")).to_have_count(1)
     spot(page, "C1").hover()
@@ -40,9 +42,11 @@ def test_a_line_of_the_log_lights_its_places_and_a_place_its_line(page: Page, ho
     expect(page.locator("[data-lit=C1]")).to_have_count(1)
 
 
-def test_the_last_move_of_each_player_is_marked_and_pictured(page: Page, house: House) -> None:
-    made = begun(house, *MOVES)
-    sit_down_by_link(page, house.url, made)
+def test_the_last_move_of_each_player_is_marked_and_pictured(
+    page: Page, server: RunningServer
+) -> None:
+    made = started_match(server, *MOVES)
+    sit_down_by_link(page, server.url, made)
     expect(page.locator("[data-lately] rect")).to_have_count(3)
     expect(log(page).nth(0).locator("[data-sign=start]")).to_have_count(1)
     expect(log(page).nth(1).locator("[data-sign=house]")).to_have_count(1)
@@ -51,17 +55,17 @@ def test_the_last_move_of_each_player_is_marked_and_pictured(page: Page, house: 
 
 
 def test_whoever_comes_back_sees_what_happened_and_skips_it_with_a_key(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
     page = arrive(reduced_motion="no-preference")
     page.add_init_script(SLOWLY)
-    made = lay(house, "palermo", "me", "open", "open")
-    server_probe.play_moves(house, made, *MOVES[:2])
-    page.goto(seat_of(house, made))
+    made = create_table(server, "palermo", "me", "open", "open")
+    server_probe.play_moves(server, made, *MOVES[:2])
+    page.goto(seat_of(server, made))
     expect(log(page)).to_have_count(2)
     page.goto("about:blank")
-    server_probe.play_moves(house, made, *MOVES[2:4])
-    page.goto(seat_of(house, made))
+    server_probe.play_moves(server, made, *MOVES[2:4])
+    page.goto(seat_of(server, made))
     expect(looking_back(page)).to_be_visible()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     page.keyboard.press("Escape")
@@ -71,18 +75,18 @@ def test_whoever_comes_back_sees_what_happened_and_skips_it_with_a_key(
     expect(looking_back(page)).to_have_count(0)
 
 
-def test_in_words_the_recap_lights_what_changed(page: Page, house: House) -> None:
+def test_in_words_the_recap_lights_what_changed(page: Page, server: RunningServer) -> None:
     prefer_words(page)
     page.add_init_script(SLOWLY)
-    made = lay(house, "papa_paolo", "me", "open", "open", "open")
+    made = create_table(server, "papa_paolo", "me", "open", "open", "open")
     acted = set[int]()
 
-    def are_followed(update: Said) -> bool:
+    def are_followed(update: Json) -> bool:
         acted.update(line["seat"] for line in update["lines"])
         return update["seat"] == 0 and any(seat > 0 for seat in acted)
 
-    server_probe.play_on(house, made, are_followed)
-    page.goto(seat_of(house, made))
+    server_probe.play_on(server, made, are_followed)
+    page.goto(seat_of(server, made))
     page.get_by_test_id("recap").click()
     expect(looking_back(page)).to_be_visible()
     expect(page.locator("[data-testid=sheet] .lit").first).to_be_visible()
@@ -91,22 +95,26 @@ def test_in_words_the_recap_lights_what_changed(page: Page, house: House) -> Non
     expect(page.locator("[data-testid=sheet] .lit")).to_have_count(0)
 
 
-def test_in_words_the_last_move_of_each_player_is_marked_too(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+def test_in_words_the_last_move_of_each_player_is_marked_too(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     page.get_by_test_id("style").click()
     for player in range(3):
         expect(page.locator(f"[data-testid=sheet] [data-lately='{player}']").first).to_be_visible()
 
 
-def test_whoever_missed_the_end_sees_it_and_then_the_result(arrive: Arrive, house: House) -> None:
+def test_whoever_missed_the_end_sees_it_and_then_the_result(
+    arrive: Arrive, server: RunningServer
+) -> None:
     page = arrive(reduced_motion="no-preference")
-    made = lay(house, "palermo", "me", "open", "open")
-    server_probe.play_moves(house, made, *MOVES[:2])
-    page.goto(seat_of(house, made))
+    made = create_table(server, "palermo", "me", "open", "open")
+    server_probe.play_moves(server, made, *MOVES[:2])
+    page.goto(seat_of(server, made))
     expect(log(page)).to_have_count(2)
     page.goto("about:blank")
-    server_probe.play_on(house, made, lambda update: update["places"] is not None)
-    page.goto(seat_of(house, made))
+    server_probe.play_on(server, made, lambda update: update["places"] is not None)
+    page.goto(seat_of(server, made))
     expect(looking_back(page)).to_be_visible()
     expect(page.get_by_test_id("summary")).to_have_count(0)
     page.keyboard.press("Escape")

@@ -4,15 +4,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.kit.browser.table import seq, sit_down_against_bots, wait_until_asked
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 
 def test_a_hint_leads_from_where_to_look_to_the_move_and_its_reason(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
-    sit_down_against_bots(page, house.url)
+    sit_down_against_bots(page, server.url)
     known = seq(page)
     page.get_by_test_id("hint").click()
     told = page.get_by_test_id("hint-told")
@@ -30,8 +30,8 @@ def test_a_hint_leads_from_where_to_look_to_the_move_and_its_reason(
     assert seq(page) > known
 
 
-def test_a_bot_says_why_it_did_that(page: Page, house: House) -> None:
-    sit_down_against_bots(page, house.url)
+def test_a_bot_says_why_it_did_that(page: Page, server: RunningServer) -> None:
+    sit_down_against_bots(page, server.url)
     page.get_by_test_id("hint").click()
     expect(page.get_by_test_id("hint-told")).to_be_visible()
     while not page.get_by_test_id("explain").count():  # whoever sits first begins with two moves
@@ -46,8 +46,8 @@ def test_a_bot_says_why_it_did_that(page: Page, house: House) -> None:
     expect(page.locator("[data-marked]")).to_be_attached()
 
 
-def test_the_key_for_keys(page: Page, house: House) -> None:
-    sit_down_against_bots(page, house.url)
+def test_the_key_for_keys(page: Page, server: RunningServer) -> None:
+    sit_down_against_bots(page, server.url)
     page.keyboard.press("?")
     expect(page.get_by_test_id("keys").get_by_text("turn the house card")).to_be_visible()
     page.keyboard.press("?")

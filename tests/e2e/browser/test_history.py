@@ -8,10 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.browser.conftest import Arrive
 from tests.e2e.browser.test_log import MOVES, cards_on, expect_moment, looking_back
 from tests.kit.browser import server_probe
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import log, sit_down_by_link, wait_until_asked
-from tests.kit.server import House
-from tests.kit.ws_client import Said, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
@@ -20,12 +20,12 @@ def at(page: Page) -> Locator:
     return page.get_by_test_id("looking-back")
 
 
-def address_of(house: House, made: Said, number: int) -> str:
-    return f"{house.url}/table/{made['table']['id']}?at={number}"
+def address_of(server: RunningServer, made: Json, number: int) -> str:
+    return f"{server.url}/table/{made['table']['id']}?at={number}"
 
 
-def test_as_many_presses_as_steps(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+def test_as_many_presses_as_steps(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(3).click()
     expect_moment(page, 4)
     for _ in range(3):
@@ -33,8 +33,8 @@ def test_as_many_presses_as_steps(page: Page, house: House) -> None:
     expect_moment(page, 1)
 
 
-def test_the_slider_leads_to_any_moment(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+def test_the_slider_leads_to_any_moment(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(0).click()
     slider = page.get_by_test_id("moment")
     slider.fill("3")
@@ -45,8 +45,8 @@ def test_the_slider_leads_to_any_moment(page: Page, house: House) -> None:
     expect(looking_back(page)).to_have_count(0)
 
 
-def test_it_plays_to_the_present_and_stops_there(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+def test_it_plays_to_the_present_and_stops_there(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(0).click()
     page.get_by_test_id("speed").click()
     page.get_by_role("button", name="Play from here").click()
@@ -56,36 +56,36 @@ def test_it_plays_to_the_present_and_stops_there(page: Page, house: House) -> No
 
 
 def test_a_link_shows_the_moment_to_players_and_to_whoever_watches(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made = begun(house, *MOVES)
+    made = started_match(server, *MOVES)
     watcher = arrive()
-    watcher.goto(address_of(house, made, 2))
+    watcher.goto(address_of(server, made, 2))
     expect_moment(watcher, 2)
     watcher.reload()
     expect_moment(watcher, 2)
     watcher.get_by_test_id("return-to-now").click()
     expect(watcher).to_have_url(re.compile(r"/table/\w+$"))
     player = arrive()
-    sit_down_by_link(player, house.url, made)
-    player.goto(address_of(house, made, 3))
+    sit_down_by_link(player, server.url, made)
+    player.goto(address_of(server, made, 3))
     expect_moment(player, 3)
     player.keyboard.press("Escape")
     wait_until_asked(player)
 
 
-def test_a_link_beyond_the_end_shows_the_present(page: Page, house: House) -> None:
-    made = begun(house, *MOVES)
-    page.goto(address_of(house, made, 99_999))
+def test_a_link_beyond_the_end_shows_the_present(page: Page, server: RunningServer) -> None:
+    made = started_match(server, *MOVES)
+    page.goto(address_of(server, made, 99_999))
     expect(log(page)).to_have_count(len(MOVES))
     expect(looking_back(page)).to_have_count(0)
     assert cards_on(page) == {move.split()[1] for move in MOVES}
 
 
-def test_money_and_places_are_those_of_the_moment(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "open", "open", "open")
-    server_probe.play_on(house, made, lambda update: update["places"] is not None)
-    page.goto(f"{house.url}/table/{made['table']['id']}?at=3")
+def test_money_and_places_are_those_of_the_moment(page: Page, server: RunningServer) -> None:
+    made = create_table(server, "palermo", "open", "open", "open")
+    server_probe.play_on(server, made, lambda update: update["places"] is not None)
+    page.goto(f"{server.url}/table/{made['table']['id']}?at=3")
     expect(at(page)).to_have_attribute("data-at", "3")
     expect(page.locator("[data-player] .place")).to_have_count(0)
     page.get_by_test_id("return-to-now").click()

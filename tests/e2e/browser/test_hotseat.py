@@ -8,17 +8,17 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
-from tests.kit.browser.table import Chair, lay_table, prompt, result, seq, wait_until_asked
-from tests.kit.server import House
+from tests.kit.browser.table import Chair, fill_in_new_table, prompt, result, seq, wait_until_asked
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 CARDS = re.compile(r"\b(jack|queen|king)\b", re.IGNORECASE)
 
 
-def test_two_people_and_a_bot_share_one_screen(page: Page, house: House) -> None:
+def test_two_people_and_a_bot_share_one_screen(page: Page, server: RunningServer) -> None:
     chairs = (Chair("Here", "Anna"), Chair("Here", "Bruno"), Chair("Bot", "Beppe"))
-    lay_table(page, house.url, "palermo", chairs)
+    fill_in_new_table(page, server.url, "palermo", chairs)
     wait_until_asked(page)
     palermo.take_step(Mouse(page))
     for name in ("Anna", "Bruno") * 3:
@@ -31,10 +31,10 @@ def test_two_people_and_a_bot_share_one_screen(page: Page, house: House) -> None
     assert [told.split()[0] for told in movers] == turns
 
 
-def test_one_of_them_plays_on_elsewhere(page: Page, arrive: Arrive, house: House) -> None:
+def test_one_of_them_plays_on_elsewhere(page: Page, arrive: Arrive, server: RunningServer) -> None:
     """A table for one screen becomes one for two devices, in the middle of the match."""
     chairs = (Chair("Here", "Anna"), Chair("Here", "Bruno"), Chair("Bot", "Beppe"))
-    lay_table(page, house.url, "palermo", chairs)
+    fill_in_new_table(page, server.url, "palermo", chairs)
     wait_until_asked(page)
     palermo.take_step(Mouse(page))
     page.get_by_test_id("open-menu").click()
@@ -76,8 +76,8 @@ def say(page: Page, word: str) -> None:
     wait_until_asked(page, known)
 
 
-def test_a_curtain_keeps_each_ones_card_from_the_other(page: Page, house: House) -> None:
-    lay_table(page, house.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
+def test_a_curtain_keeps_each_ones_card_from_the_other(page: Page, server: RunningServer) -> None:
+    fill_in_new_table(page, server.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
     draw_the_curtain(page, "Anna")
     annas = cards_in(page)
     assert len(annas) == 1
@@ -96,7 +96,7 @@ def test_a_curtain_keeps_each_ones_card_from_the_other(page: Page, house: House)
 
 
 def test_who_opens_the_curtain_early_sees_nothing_of_the_last_player(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
     """What is on the table follows a little later than whose turn it is; here, never."""
     holding: list[bool] = []
@@ -108,7 +108,7 @@ def test_who_opens_the_curtain_early_sees_nothing_of_the_last_player(
         )
 
     page.route_web_socket(re.compile("/live$"), carry)
-    lay_table(page, house.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
+    fill_in_new_table(page, server.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
     draw_the_curtain(page, "Anna")
     annas = cards_in(page)
     page.locator("[data-action=check]").click()

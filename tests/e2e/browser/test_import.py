@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.table import open_menu, sit_down_against_bots, sit_down_by_link
-from tests.kit.server import ROOT, House
+from tests.kit.server import ROOT, RunningServer
 from tests.kit.stored_matches import KUHN
 
 pytestmark = pytest.mark.browser
@@ -27,13 +27,13 @@ def saved(page: Page, button: str, to: Path) -> Path:
 
 
 def test_a_match_is_saved_brought_back_and_walked_through(
-    page: Page, house: House, tmp_path: Path
+    page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
-    made = district_in(house, "over")
-    sit_down_by_link(page, house.url, made)
+    made = district_in(server, "over")
+    sit_down_by_link(page, server.url, made)
     page.get_by_test_id("result").click()
     file = saved(page, "download-json", tmp_path)
-    page.goto(f"{house.url}/import")
+    page.goto(f"{server.url}/import")
     page.get_by_test_id("choose-file").set_input_files(file)
     back = page.get_by_test_id("looking-back")
     expect(back).to_have_attribute("data-at", "0")
@@ -47,8 +47,8 @@ def test_a_match_is_saved_brought_back_and_walked_through(
     expect(page.get_by_test_id("seal")).to_contain_text("follow from the seed")
 
 
-def test_a_log_is_dropped_and_seen_with_everybodys_eyes(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/import")
+def test_a_log_is_dropped_and_seen_with_everybodys_eyes(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/import")
     log = (ROOT / KUHN).read_text("utf-8")
     script = """text => {
       const files = new DataTransfer();
@@ -65,10 +65,10 @@ def test_a_log_is_dropped_and_seen_with_everybodys_eyes(page: Page, house: House
 
 
 def test_a_broken_file_is_answered_with_a_sentence(
-    arrive: Arrive, house: House, tmp_path: Path
+    arrive: Arrive, server: RunningServer, tmp_path: Path
 ) -> None:
     page = arrive(tolerate=re.compile("status of 400"))
-    page.goto(f"{house.url}/import")
+    page.goto(f"{server.url}/import")
     choose = page.get_by_test_id("choose-file")
     failure = page.get_by_test_id("import-failure")
     broken = tmp_path / "diary.txt"
@@ -82,11 +82,11 @@ def test_a_broken_file_is_answered_with_a_sentence(
 
 
 def test_a_running_match_is_saved_as_far_as_it_was_heard(
-    page: Page, house: House, tmp_path: Path
+    page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
-    sit_down_against_bots(page, house.url)
+    sit_down_against_bots(page, server.url)
     palermo.take_step(Mouse(page))
     open_menu(page)
-    log = read(saved(page, "download-so-far", tmp_path).read_text("utf-8"))
+    log = parse_log(saved(page, "download-so-far", tmp_path).read_text("utf-8"))
     assert (log.header.game, log.header.seed) == ("palermo", "")
     assert log.entries

@@ -7,7 +7,7 @@ from tests.kit.browser import palermo, server_probe
 from tests.kit.browser.keyboard import Keys, assert_focus_is_seen, press_on, tab_to
 from tests.kit.browser.palermo import spot
 from tests.kit.browser.prepared_matches import palermo_ending, palermo_in
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import (
     notations,
     result,
@@ -17,13 +17,13 @@ from tests.kit.browser.table import (
     wait_until_asked,
 )
 from tests.kit.prepared_positions import open_table
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_guest_begins_a_match_with_the_keyboard_only(page: Page, house: House) -> None:
-    page.goto(house.url)
+def test_a_guest_begins_a_match_with_the_keyboard_only(page: Page, server: RunningServer) -> None:
+    page.goto(server.url)
     tab_to(page, page.get_by_role("radio", name="Normal").first)
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("radio", name="Easy").first).to_be_checked()
@@ -36,22 +36,22 @@ def test_a_guest_begins_a_match_with_the_keyboard_only(page: Page, house: House)
 
 
 def test_every_phase_and_the_end_are_played_with_the_keyboard_only(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
     for start in (palermo_in("house"), palermo_in("police"), palermo_in("gangster")):
-        sit_down_by_link(page, house.url, open_table(house, start, "me", "me", "me"))
+        sit_down_by_link(page, server.url, open_table(server, start, "me", "me", "me"))
         palermo.take_step(Keys(page))
         palermo.take_step(Keys(page))
-    made = open_table(house, palermo_ending(), "me", "easy", "easy")
-    sit_down_by_link(page, house.url, made)
+    made = open_table(server, palermo_ending(), "me", "easy", "easy")
+    sit_down_by_link(page, server.url, made)
     palermo.play_to_the_end(Keys(page))
     shown = result(page)
-    match = server_probe.replayed(house, table_id(page))
+    match = server_probe.replay_log(server, table_id(page))
     assert sorted(match.game.scores(match.state), reverse=True) == [one.score for one in shown]
 
 
-def test_the_focus_stays_on_the_board_from_move_to_move(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, "start C3"))
+def test_the_focus_stays_on_the_board_from_move_to_move(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, "start C3"))
     keys = Keys(page)
     for cell in ("A1", "B1", "C1"):
         known = seq(page)
@@ -62,11 +62,11 @@ def test_the_focus_stays_on_the_board_from_move_to_move(page: Page, house: House
 
 
 def test_the_focus_stays_on_the_board_when_cells_give_way_to_fields(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
-    made = begun(house)
-    update = server_probe.play_on(house, made, lambda update: update["seq"] == 33)
-    sit_down_by_link(page, house.url, made)
+    made = started_match(server)
+    update = server_probe.play_on(server, made, lambda update: update["seq"] == 33)
+    sit_down_by_link(page, server.url, made)
     keys = Keys(page)
     palermo.build(keys)
     wait_until_asked(page, update["seq"])
@@ -77,8 +77,10 @@ def test_the_focus_stays_on_the_board_when_cells_give_way_to_fields(
     expect(page.locator("[data-field][data-offered=true]:focus")).to_have_count(1)
 
 
-def test_n_and_p_jump_between_the_places_that_are_offered(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, "start C3", "house E5 3 r0"))
+def test_n_and_p_jump_between_the_places_that_are_offered(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_by_link(page, server.url, started_match(server, "start C3", "house E5 3 r0"))
     Keys(page).reach_board()
     jumps = []
     for key in ("n", "n", "p"):
@@ -88,8 +90,8 @@ def test_n_and_p_jump_between_the_places_that_are_offered(page: Page, house: Hou
     assert "fits" in (page.locator("[data-cell]:focus").get_attribute("aria-label") or "")
 
 
-def test_letters_turn_the_card_and_digits_take_another(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, "start C3"))
+def test_letters_turn_the_card_and_digits_take_another(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, "start C3"))
     Keys(page).reach_board()
     for key in ("3", "r", "r", "Shift+R"):
         page.keyboard.press(key)
@@ -98,8 +100,10 @@ def test_letters_turn_the_card_and_digits_take_another(page: Page, house: House)
     assert notations(page)[1] == "house E5 3 r1"
 
 
-def test_the_house_cards_are_radio_buttons_for_the_arrow_keys(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, "start C3"))
+def test_the_house_cards_are_radio_buttons_for_the_arrow_keys(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_by_link(page, server.url, started_match(server, "start C3"))
     cards = page.get_by_role("radiogroup", name="House cards")
     tab_to(page, cards.get_by_role("radio", checked=True))
     page.keyboard.press("ArrowRight")
@@ -109,8 +113,8 @@ def test_the_house_cards_are_radio_buttons_for_the_arrow_keys(page: Page, house:
     assert_focus_is_seen(page)
 
 
-def test_control_z_takes_back_the_last_move(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, "start C3"))
+def test_control_z_takes_back_the_last_move(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, "start C3"))
     Keys(page).choose("E5")
     wait_until_asked(page, 1)
     page.keyboard.press("Control+z")
@@ -118,8 +122,8 @@ def test_control_z_takes_back_the_last_move(page: Page, house: House) -> None:
     assert notations(page) == ["start C3", "house E5 2 r0", "undo"]
 
 
-def test_a_dialog_holds_the_keyboard_and_gives_it_back(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house))
+def test_a_dialog_holds_the_keyboard_and_gives_it_back(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server))
     opener = page.get_by_test_id("open-menu")
     press_on(page, opener)
     expect(page.get_by_test_id("menu")).to_be_visible()
@@ -130,8 +134,8 @@ def test_a_dialog_holds_the_keyboard_and_gives_it_back(page: Page, house: House)
     expect(opener).to_be_focused()
 
 
-def test_the_landing_page_has_no_table_to_skip_to(page: Page, house: House) -> None:
-    page.goto(house.url)
+def test_the_landing_page_has_no_table_to_skip_to(page: Page, server: RunningServer) -> None:
+    page.goto(server.url)
     page.get_by_test_id("play-bots").first.wait_for()
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
@@ -139,8 +143,8 @@ def test_the_landing_page_has_no_table_to_skip_to(page: Page, house: House) -> N
     expect(page.get_by_role("main")).to_be_focused()
 
 
-def test_who_opens_a_table_by_keys_goes_on_at_the_table(page: Page, house: House) -> None:
-    page.goto(house.url)
+def test_who_opens_a_table_by_keys_goes_on_at_the_table(page: Page, server: RunningServer) -> None:
+    page.goto(server.url)
     page.get_by_test_id("play-bots").first.press("Enter")
     expect(page.locator("[data-testid=table] main")).to_be_focused()
     wait_until_asked(page)
@@ -151,8 +155,8 @@ def test_who_opens_a_table_by_keys_goes_on_at_the_table(page: Page, house: House
     expect(page.get_by_role("main")).to_be_focused()
 
 
-def test_the_first_stop_skips_to_the_table(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house))
+def test_the_first_stop_skips_to_the_table(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server))
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the table")).to_be_focused()
     assert_focus_is_seen(page)

@@ -13,8 +13,8 @@ from tests.kit.browser.plain_table import plain_table, prefer_words
 from tests.kit.browser.screens_multiplayer import told_of_turns
 from tests.kit.browser.table import seat_address, table_id
 from tests.kit.browser.webhook_receiver import Receiver, receiver
-from tests.kit.server import House, serve
-from tests.kit.ws_client import lay
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table
 
 pytestmark = pytest.mark.browser
 
@@ -32,16 +32,16 @@ def listed(page: Page) -> Locator:
     return page.get_by_test_id("lobby-open").locator("[data-testid^=listed-]")
 
 
-def laid_publicly(house: House, game: str, *kinds: str) -> str:
-    return str(lay(house, game, *kinds, terms=PUBLIC)["table"]["id"])
+def laid_publicly(server: RunningServer, game: str, *kinds: str) -> str:
+    return str(create_table(server, game, *kinds, terms=PUBLIC)["table"]["id"])
 
 
 def test_the_lobby_is_filtered_unfolded_and_joined_by_keys(arrive: Arrive, database: Path) -> None:
-    with serve(database) as house:
+    with serve(database) as server:
         page = arrive(tolerate=BROKEN_LINE)
-        tables = [laid_publicly(house, "kuhn", "me", "open") for _ in range(MORE_THAN_A_PAGE)]
-        laid_publicly(house, "palermo", "me", "open", "easy")
-        page.goto(f"{house.url}/lobby")
+        tables = [laid_publicly(server, "kuhn", "me", "open") for _ in range(MORE_THAN_A_PAGE)]
+        laid_publicly(server, "palermo", "me", "open", "easy")
+        page.goto(f"{server.url}/lobby")
         expect(listed(page)).to_have_count(PAGE)
         expect(listed(page).filter(has_text="Palermo")).to_have_count(1)  # the newest is the first
         choose_kuhn(page)
@@ -74,8 +74,8 @@ def choose_kuhn(page: Page) -> None:
     expect(games).to_be_focused()
 
 
-def test_a_table_is_laid_on_other_terms_by_keys(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/new/kuhn")
+def test_a_table_is_laid_on_other_terms_by_keys(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/new/kuhn")
     terms = page.get_by_test_id("terms-choice")
     press_on(page, terms.locator("summary").first)
     turn(page, "public", "By link", "Everybody")
@@ -87,7 +87,7 @@ def test_a_table_is_laid_on_other_terms_by_keys(page: Page, house: House) -> Non
     assert_focus_is_kept(page)
     press_on(page, page.get_by_test_id("invite-done"))
     expect(page.locator("dialog[open]")).to_have_count(0)
-    assert table_id(page) in ids(house, "open", game="kuhn")
+    assert table_id(page) in ids(server, "open", game="kuhn")
 
 
 def turn(page: Page, switch: str, before: str, after: str) -> None:
@@ -105,9 +105,11 @@ def menu_by_keys(page: Page) -> Locator:
     return menu
 
 
-def test_a_link_for_an_onlooker_is_made_and_taken_back_by_keys(page: Page, house: House) -> None:
+def test_a_link_for_an_onlooker_is_made_and_taken_back_by_keys(
+    page: Page, server: RunningServer
+) -> None:
     prefer_words(page)
-    page.goto(seat_address(house.url, {**lay(house, "kuhn", "me", "open"), "open": []}))
+    page.goto(seat_address(server.url, {**create_table(server, "kuhn", "me", "open"), "open": []}))
     plain_table(page).wait_for()
     seat = menu_by_keys(page).get_by_test_id("menu-seat-0")
     press_on(page, seat.get_by_role("button", name="Change"))
@@ -130,7 +132,9 @@ def test_a_notice_is_asked_for_tried_and_dropped_by_keys(
     with serve(tmp_path / "near.db", private_calls="yes") as near:
         prefer_words(page)
         page.goto(
-            seat_address(near.url, {**lay(near, "palermo", "me", "open", "easy"), "open": []})
+            seat_address(
+                near.url, {**create_table(near, "palermo", "me", "open", "easy"), "open": []}
+            )
         )
         plain_table(page).wait_for()
         calls = menu_by_keys(page).get_by_test_id("calls")
@@ -145,7 +149,7 @@ def test_a_notice_is_asked_for_tried_and_dropped_by_keys(
         press_on(page, calls.get_by_test_id("call-test"))
         expect(calls.get_by_text("It was delivered.")).to_be_visible()
         expect(calls.get_by_test_id("call-test")).to_be_focused()
-        assert there.hear()["event"] == "your_turn"
+        assert there.receive()["event"] == "your_turn"
         press_on(page, calls.get_by_test_id("call-drop"))
         expect(calls.get_by_test_id("call-webhook")).to_have_count(0)
         expect(calls.get_by_test_id("call-address")).to_be_focused()
@@ -153,8 +157,8 @@ def test_a_notice_is_asked_for_tried_and_dropped_by_keys(
         page.goto("about:blank")
 
 
-def test_ways_of_other_devices_are_removed_by_keys(page: Page, house: House) -> None:
-    told_of_turns(page, house)
+def test_ways_of_other_devices_are_removed_by_keys(page: Page, server: RunningServer) -> None:
+    told_of_turns(page, server)
     notices = page.get_by_test_id("notices")
     press_on(page, notices.get_by_test_id("notice-ntfy").get_by_test_id("drop-notice"))
     expect(notices.get_by_test_id("notice-ntfy")).to_have_count(0)
@@ -165,11 +169,11 @@ def test_ways_of_other_devices_are_removed_by_keys(page: Page, house: House) -> 
 
 
 def test_a_host_frees_a_seat_by_keys_and_thinks_twice_about_leaving(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
     host, eve = arrive(), arrive()
-    made = lay(house, "kuhn", "me", "open", terms=PUBLIC)
-    address = f"{house.url}/table/{made['table']['id']}"
+    made = create_table(server, "kuhn", "me", "open", terms=PUBLIC)
+    address = f"{server.url}/table/{made['table']['id']}"
     eve.goto(address)
     eve.get_by_test_id("sit-down").get_by_role("button").click()
     eve.get_by_test_id("ask-name").wait_for()

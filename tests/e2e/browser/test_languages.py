@@ -10,10 +10,10 @@ from tavolino.games import GAMES
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.palermo import spot
 from tests.kit.browser.screens import LANGUAGES, SCREENS
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import log, open_menu, prompt, seq, sit_down_by_link, why_not
-from tests.kit.server import House
-from tests.kit.ws_client import ask
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import http
 
 pytestmark = pytest.mark.browser
 
@@ -21,19 +21,19 @@ ROOMS = tuple(game.room for game in GAMES.values())
 
 
 def say(language: str, key: str, **args: str | int) -> str:
-    return i18n.say(language, key, args, ROOMS)
+    return i18n.format_message(language, key, args, ROOMS)
 
 
 @pytest.mark.parametrize(("language", "locale"), LANGUAGES.items())
 def test_the_house_speaks_the_language_of_the_browser(
-    arrive: Arrive, house: House, language: str, locale: str
+    arrive: Arrive, server: RunningServer, language: str, locale: str
 ) -> None:
     page = arrive(locale=locale)
-    page.goto(house.url)
+    page.goto(server.url)
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.get_by_role("heading", level=1)).to_have_text(say(language, "landing-title"))
     expect(page.get_by_test_id("play-bots").first).to_have_text(say(language, "play-bots"))
-    sit_down_by_link(page, house.url, begun(house, "start C3", "house A1 2 r0"))
+    sit_down_by_link(page, server.url, started_match(server, "start C3", "house A1 2 r0"))
     expect(prompt(page)).to_have_text(say(language, "palermo-do-house", discs=11))
     told = {"cell": "C3", "seat": say(language, "unnamed-seat", number=1)}
     expect(log(page).first).to_contain_text(say(language, "palermo-told-start", **told))
@@ -41,30 +41,32 @@ def test_the_house_speaks_the_language_of_the_browser(
 
 @pytest.mark.parametrize(("language", "locale"), LANGUAGES.items())
 def test_why_not_and_the_rulebook_are_in_the_readers_language(
-    arrive: Arrive, house: House, language: str, locale: str
+    arrive: Arrive, server: RunningServer, language: str, locale: str
 ) -> None:
     page = arrive(locale=locale)
-    sit_down_by_link(page, house.url, begun(house, "start C3", "house A1 2 r0"))
+    sit_down_by_link(page, server.url, started_match(server, "start C3", "house A1 2 r0"))
     spot(page, "A1").click()
     expect(why_not(page)).to_contain_text(say(language, "palermo-no-cell-taken", cell="A1"))
     why_not(page).get_by_role("button", name="PAL-1.3").click()
     book = page.get_by_test_id("rulebook")
     expect(book.locator("[id='PAL-1.3']")).to_be_focused()
-    chapters = re.findall("^## (.*)", ask(house, f"/api/games/palermo/rules/{language}")[1], re.M)
+    chapters = re.findall("^## (.*)", http(server, f"/api/games/palermo/rules/{language}")[1], re.M)
     assert book.locator(".level-2").all_inner_texts() == chapters
 
 
-def test_a_language_that_nobody_translated_becomes_english(arrive: Arrive, house: House) -> None:
+def test_a_language_that_nobody_translated_becomes_english(
+    arrive: Arrive, server: RunningServer
+) -> None:
     page = arrive(locale="ja-JP")
-    page.goto(house.url)
+    page.goto(server.url)
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.get_by_test_id("play-bots").first).to_have_text("Play against bots")
 
 
 def test_the_language_can_be_switched_at_the_table_and_is_remembered(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
-    sit_down_by_link(page, house.url, begun(house, "start C3", "house A1 2 r0"))
+    sit_down_by_link(page, server.url, started_match(server, "start C3", "house A1 2 r0"))
     page.evaluate("window.unbroken = true")
     known = seq(page)
     for language in ("nl", "fr", "de", "en", "fr"):
@@ -80,8 +82,8 @@ def test_the_language_can_be_switched_at_the_table_and_is_remembered(
     expect(prompt(page)).to_have_text(say("fr", "palermo-do-house", discs=11))
 
 
-def test_what_was_begun_stays_when_the_language_changes(page: Page, house: House) -> None:
-    SCREENS["new_table"](page, house)
+def test_what_was_begun_stays_when_the_language_changes(page: Page, server: RunningServer) -> None:
+    SCREENS["new_table"](page, server)
     seat = page.get_by_test_id("seat-0")
     seat.get_by_role("textbox").fill("Anna")
     page.get_by_test_id("switch-police").select_option("1")

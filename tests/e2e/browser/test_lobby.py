@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import leave_dialog, table_id
-from tests.kit.server import House, serve
-from tests.kit.ws_client import lay, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table, tokens
 
 pytestmark = pytest.mark.browser
 
@@ -28,12 +28,12 @@ def lay_public(page: Page, url: str, **terms: str) -> str:
 
 
 def test_two_want_one_seat_others_watch_and_look_again(arrive: Arrive, database: Path) -> None:
-    with serve(database) as house:
+    with serve(database) as server:
         # Browsers say themselves who was refused, and that the house is closed at the end.
         ada, bruno, carla, dario = (arrive(tolerate=BROKEN_LINE) for _ in range(4))
-        table = lay_public(ada, house.url, talk="Words", undo="No")
+        table = lay_public(ada, server.url, talk="Words", undo="No")
         for page in (bruno, carla, dario):
-            page.goto(house.url)
+            page.goto(server.url)
             page.get_by_test_id("to-the-lobby").click()
             expect(page.get_by_test_id(f"listed-{table}")).to_contain_text("One seat is free")
             expect(page.get_by_test_id(f"listed-{table}")).to_contain_text("no undo")
@@ -48,8 +48,8 @@ def test_two_want_one_seat_others_watch_and_look_again(arrive: Arrive, database:
         expect(carla.get_by_test_id("prompt-bar")).to_contain_text("You are watching")
         expect(carla.get_by_test_id("open-phrases")).to_have_count(0)
         talk(ada, bruno, carla)
-        finish(house, table, ada, bruno)
-        carla.goto(f"{house.url}/lobby")
+        finish(server, table, ada, bruno)
+        carla.goto(f"{server.url}/lobby")
         over = carla.get_by_test_id("lobby-over").get_by_test_id(f"listed-{table}")
         over.get_by_test_id("watch").click()
         carla.get_by_test_id("result").wait_for()
@@ -79,21 +79,21 @@ def talk(ada: Page, bruno: Page, carla: Page) -> None:
     leave_dialog(bruno)
 
 
-def finish(house: House, table: str, *players: Page) -> None:
+def finish(server: RunningServer, table: str, *players: Page) -> None:
     keys = [
         page.evaluate("JSON.parse(localStorage.getItem('tavolino-tables'))[0].mine[0].token")
         for page in players
     ]
     made = {"table": {"id": table}, "mine": [{"token": key} for key in keys], "open": []}
-    server_probe.play_on(house, made, lambda update: not update["actors"])
+    server_probe.play_on(server, made, lambda update: not update["actors"])
 
 
 def test_without_spectators_a_stranger_sees_a_sentence_and_the_player_the_table(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
     terms = {"spectators": False, "talk": "off", "undo": "none"}
-    made = lay(house, "kuhn", "me", "open", terms=terms)
-    address = f"{house.url}/table/{made['table']['id']}"
+    made = create_table(server, "kuhn", "me", "open", terms=terms)
+    address = f"{server.url}/table/{made['table']['id']}"
     ada, stranger = arrive(), arrive()
     stranger.goto(address)
     expect(stranger.get_by_role("alert")).to_contain_text("without spectators")
@@ -103,5 +103,5 @@ def test_without_spectators_a_stranger_sees_a_sentence_and_the_player_the_table(
     expect(ada.get_by_test_id("undo")).to_have_count(0)
     ada.keyboard.press("Control+z")
     expect(ada.get_by_test_id("prompt-bar")).to_contain_text("Nothing is taken back at this table")
-    ada.goto(f"{house.url}/lobby")
+    ada.goto(f"{server.url}/lobby")
     expect(ada.get_by_test_id("continue").get_by_test_id("stands")).to_be_visible()

@@ -9,7 +9,7 @@ from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo, server_probe
 from tests.kit.browser.keyboard import assert_focus_is_seen, tab_to
 from tests.kit.browser.palermo import Mouse, places, spot
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import (
     DRAWN,
     leave_dialog,
@@ -23,8 +23,8 @@ from tests.kit.browser.table import (
     undo,
     wait_until_asked,
 )
-from tests.kit.server import House
-from tests.kit.ws_client import lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table
 
 pytestmark = pytest.mark.browser
 
@@ -47,8 +47,8 @@ def expect_moment(page: Page, number: int) -> None:
     assert cards_on(page) == {move.split()[1] for move in MOVES[:number]}
 
 
-def test_an_entry_shows_the_board_at_that_moment(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+def test_an_entry_shows_the_board_at_that_moment(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     assert notations(page) == list(MOVES)
     log(page).nth(2).click()
     expect_moment(page, 3)
@@ -59,22 +59,24 @@ def test_an_entry_shows_the_board_at_that_moment(page: Page, house: House) -> No
     assert cards_on(page) == {move.split()[1] for move in MOVES}
 
 
-def test_whoever_comes_later_reads_the_newest_entry(page: Page, house: House) -> None:
+def test_whoever_comes_later_reads_the_newest_entry(page: Page, server: RunningServer) -> None:
     page.set_viewport_size({"width": 1280, "height": 660})
-    made = begun(house, *MOVES)
-    sit_down_by_link(page, house.url, made)
+    made = started_match(server, *MOVES)
+    sit_down_by_link(page, server.url, made)
     expect(log(page)).to_have_count(len(MOVES))
     expect(log(page).first).not_to_be_in_viewport()
     expect(log(page).last).to_be_in_viewport(ratio=0.5)
-    server_probe.play_moves(house, made, "house E1 2 r0", "house F1 2 r0")
+    server_probe.play_moves(server, made, "house E1 2 r0", "house F1 2 r0")
     expect(log(page)).to_have_count(len(MOVES) + 2)
     expect(log(page).last).to_be_in_viewport(ratio=0.5)
 
 
-def test_whoever_has_looked_back_reads_the_newest_entry_again(page: Page, house: House) -> None:
-    made = begun(house)
-    server_probe.play_on(house, made, lambda update: update["seq"] == 30)
-    sit_down_by_link(page, house.url, made)
+def test_whoever_has_looked_back_reads_the_newest_entry_again(
+    page: Page, server: RunningServer
+) -> None:
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["seq"] == 30)
+    sit_down_by_link(page, server.url, made)
     log(page).first.click()
     expect(looking_back(page)).to_be_visible()
     page.keyboard.press("Escape")
@@ -85,8 +87,8 @@ def test_whoever_has_looked_back_reads_the_newest_entry_again(page: Page, house:
     expect(log(page).last).to_be_in_viewport(ratio=0.5)
 
 
-def test_the_log_is_one_stop_of_the_tab_key(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+def test_the_log_is_one_stop_of_the_tab_key(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     tab_to(page, log(page).last)
     for key in ("ArrowUp", "Home", "ArrowDown", "ArrowDown"):
         page.keyboard.press(key)
@@ -105,8 +107,8 @@ def test_the_log_is_one_stop_of_the_tab_key(page: Page, house: House) -> None:
     expect(page.locator("[data-testid=log] :focus")).to_have_count(0)
 
 
-def test_the_past_is_walked_through_step_by_step(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+def test_the_past_is_walked_through_step_by_step(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(1).click()
     expect_moment(page, 2)
     looking_back(page).get_by_role("button", name="One step forward").click()
@@ -123,8 +125,8 @@ def test_the_past_is_walked_through_step_by_step(page: Page, house: House) -> No
     expect(looking_back(page)).to_have_count(0)
 
 
-def test_nothing_can_be_chosen_in_the_past(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+def test_nothing_can_be_chosen_in_the_past(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(2).click()
     expect_moment(page, 3)
     expect(page.locator("[data-offered=true]")).to_have_count(0)
@@ -135,21 +137,21 @@ def test_nothing_can_be_chosen_in_the_past(page: Page, house: House) -> None:
     expect(prompt(page)).to_contain_text("Lay a house")
 
 
-def test_the_past_stays_while_others_play_on(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "open", "open")
-    server_probe.play_moves(house, made, *MOVES[:3])
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
+def test_the_past_stays_while_others_play_on(page: Page, server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "open")
+    server_probe.play_moves(server, made, *MOVES[:3])
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
     log(page).nth(1).click()
     expect(looking_back(page)).to_contain_text("Looking back: 2 of 3")
-    server_probe.play_moves(house, made, MOVES[3])
+    server_probe.play_moves(server, made, MOVES[3])
     expect(log(page)).to_have_count(4)
     expect(looking_back(page)).to_contain_text("Looking back: 2 of 4")
     page.locator(DRAWN).wait_for()
     assert cards_on(page) == {"C3", "A1"}
 
 
-def test_what_was_taken_back_is_struck_out_but_stays(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+def test_what_was_taken_back_is_struck_out_but_stays(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     undo(page)
     assert notations(page) == [*MOVES, "undo"]
     line = log(page).nth(4)
@@ -159,12 +161,12 @@ def test_what_was_taken_back_is_struck_out_but_stays(page: Page, house: House) -
     known = seq(page)
     spot(page, "D1").click()
     wait_until_asked(page, known)
-    assert server_probe.replayed(house, table_id(page)).seq == len(MOVES) + 2
+    assert server_probe.replay_log(server, table_id(page)).seq == len(MOVES) + 2
 
 
-def test_whoever_wants_notation_asks_for_it(arrive: Arrive, house: House) -> None:
+def test_whoever_wants_notation_asks_for_it(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(notation=False)
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     assert set(notations(page)) == {""}
     line = page.locator("[data-testid=log] .told").nth(1)
     expect(line).to_have_text("Player 1 builds a 2-field house.")
@@ -174,8 +176,8 @@ def test_whoever_wants_notation_asks_for_it(arrive: Arrive, house: House) -> Non
     expect(line).to_contain_text("on A1, entrance on 2.2")
 
 
-def test_every_sentence_names_the_player(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *MOVES))
+def test_every_sentence_names_the_player(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     sentences = page.locator("[data-testid=log] .told").all_inner_texts()
     assert re.match("Player 1 lays the start card on C3", sentences[0])
     for sentence, player in zip(sentences[1:], (1, 2, 3, 1), strict=True):

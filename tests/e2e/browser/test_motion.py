@@ -6,10 +6,10 @@ from playwright.sync_api import Page
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo, server_probe
 from tests.kit.browser.palermo import Mouse, places
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import sit_down_by_link, wait_until_still
-from tests.kit.server import House
-from tests.kit.ws_client import Said
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json
 
 pytestmark = pytest.mark.browser
 
@@ -39,15 +39,15 @@ OCCUPIED = """() => {
 """The fields on which a figure is drawn."""
 
 
-def at_the_doors(house: House) -> Said:
-    made = begun(house)
-    server_probe.play_on(house, made, lambda update: update["seq"] >= 46)
+def at_the_doors(server: RunningServer) -> Json:
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["seq"] >= 46)
     return made
 
 
-def watch_closely(page: Page, house: House, made: Said) -> None:
+def watch_closely(page: Page, server: RunningServer, made: Json) -> None:
     page.add_init_script(NOTE_WHAT_MOVES)
-    sit_down_by_link(page, house.url, made)
+    sit_down_by_link(page, server.url, made)
     assert places(page)
     page.evaluate("window.moved = []")
 
@@ -60,9 +60,9 @@ def standing(page: Page) -> set[str]:
     }
 
 
-def test_pieces_travel_and_end_where_they_belong(arrive: Arrive, house: House) -> None:
+def test_pieces_travel_and_end_where_they_belong(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(reduced_motion="no-preference")
-    watch_closely(page, house, at_the_doors(house))
+    watch_closely(page, server, at_the_doors(server))
     for _ in range(6):
         palermo.take_step(Mouse(page))
     assert any("data-standing" in what for what in page.evaluate("window.moved"))
@@ -73,18 +73,20 @@ def test_pieces_travel_and_end_where_they_belong(arrive: Arrive, house: House) -
 
 
 @pytest.mark.parametrize("moves", ["house", "walk"])
-def test_nothing_moves_for_those_who_ask_for_that(page: Page, house: House, moves: str) -> None:
-    made = at_the_doors(house) if moves == "walk" else begun(house)
-    watch_closely(page, house, made)
+def test_nothing_moves_for_those_who_ask_for_that(
+    page: Page, server: RunningServer, moves: str
+) -> None:
+    made = at_the_doors(server) if moves == "walk" else started_match(server)
+    watch_closely(page, server, made)
     for _ in range(6):
         palermo.take_step(Mouse(page))
     assert page.evaluate("window.moved") == []
     wait_until_still(page)
 
 
-def test_a_house_falls_into_its_place(arrive: Arrive, house: House) -> None:
+def test_a_house_falls_into_its_place(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(reduced_motion="no-preference")
-    watch_closely(page, house, begun(house))
+    watch_closely(page, server, started_match(server))
     palermo.take_step(Mouse(page))
     palermo.take_step(Mouse(page))
     assert page.evaluate("window.moved") != []

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.kit.browser import palermo, server_probe
 from tests.kit.browser.palermo import Mouse, in_hand, money, offered, places, spot, task, turn
 from tests.kit.browser.prepared_matches import palermo_ending, palermo_in
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import (
     log,
     notations,
@@ -20,34 +20,38 @@ from tests.kit.browser.table import (
     wait_until_asked,
 )
 from tests.kit.prepared_positions import open_table
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_guest_plays_a_full_match_against_bots_with_the_mouse(page: Page, house: House) -> None:
-    sit_down_against_bots(page, house.url, "Normal")
+def test_a_guest_plays_a_full_match_against_bots_with_the_mouse(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_against_bots(page, server.url, "Normal")
     me = palermo.my_name(page)
     palermo.play_to_the_end(Mouse(page))
     shown = result(page)
     table = table_id(page)
-    match = server_probe.replayed(house, table)
+    match = server_probe.replay_log(server, table)
     assert match.is_over
-    names = server_probe.names(house, table)
+    names = server_probe.names(server, table)
     scores = dict(zip(names, match.game.scores(match.state), strict=True))
     assert {one.name: one.score for one in shown} == scores
     assert [one.score for one in shown] == sorted(scores.values(), reverse=True)
     mine = next(one.place for one in shown if one.name == me)
-    offered_next(page, house, mine, max(one.place for one in shown))
+    offered_next(page, server, mine, max(one.place for one in shown))
 
 
-def test_every_phase_and_the_end_are_played_with_the_mouse(page: Page, house: House) -> None:
+def test_every_phase_and_the_end_are_played_with_the_mouse(
+    page: Page, server: RunningServer
+) -> None:
     for start in (palermo_in("house"), palermo_in("police"), palermo_in("gangster")):
-        sit_down_by_link(page, house.url, open_table(house, start, "me", "me", "me"))
+        sit_down_by_link(page, server.url, open_table(server, start, "me", "me", "me"))
         palermo.take_step(Mouse(page))
-    sit_down_by_link(page, house.url, open_table(house, palermo_ending(), "me", "easy", "easy"))
+    sit_down_by_link(page, server.url, open_table(server, palermo_ending(), "me", "easy", "easy"))
     palermo.play_to_the_end(Mouse(page))
-    match = server_probe.replayed(house, table_id(page))
+    match = server_probe.replay_log(server, table_id(page))
     scores = sorted(match.game.scores(match.state), reverse=True)
     assert [one.score for one in result(page)] == scores
 
@@ -59,7 +63,7 @@ def lay_somewhere(page: Page) -> None:
     spot(page, offered(page)[0]).click()
 
 
-def offered_next(page: Page, house: House, place: int, last: int) -> None:
+def offered_next(page: Page, server: RunningServer, place: int, last: int) -> None:
     """Who was first or last, perhaps with others, is offered other bots, and nobody else."""
     other = page.get_by_test_id("other-bots")
     wanted = {last: "Weaker bots: Easy", 1: "Stronger bots: Hard"}.get(place)
@@ -69,15 +73,17 @@ def offered_next(page: Page, house: House, place: int, last: int) -> None:
     expect(other).to_have_text(wanted)
     before = table_id(page)
     other.click()
-    expect(page).not_to_have_url(f"{house.url}/table/{before}")
+    expect(page).not_to_have_url(f"{server.url}/table/{before}")
     wait_until_asked(page)
-    seats = server_probe.watched(house, table_id(page))[0]["seats"]
+    seats = server_probe.table_as_spectator(server, table_id(page))[0]["seats"]
     assert {seat["level"] for seat in seats} == {None, wanted.split()[-1].lower()}
 
 
-def test_an_expert_is_chosen_on_the_landing_page_and_plays(page: Page, house: House) -> None:
-    sit_down_against_bots(page, house.url, "Expert")
-    seats = server_probe.watched(house, table_id(page))[0]["seats"]
+def test_an_expert_is_chosen_on_the_landing_page_and_plays(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_against_bots(page, server.url, "Expert")
+    seats = server_probe.table_as_spectator(server, table_id(page))[0]["seats"]
     assert [seat["level"] for seat in seats if seat["kind"] == "bot"] == ["expert"] * 3
     if task(page) == "start":  # whoever sits first begins with two moves
         palermo.take_step(Mouse(page))
@@ -87,8 +93,10 @@ def test_an_expert_is_chosen_on_the_landing_page_and_plays(page: Page, house: Ho
     wait_until_asked(page)
 
 
-def test_two_clicks_lead_from_the_landing_page_into_the_match(page: Page, house: House) -> None:
-    page.goto(house.url)
+def test_two_clicks_lead_from_the_landing_page_into_the_match(
+    page: Page, server: RunningServer
+) -> None:
+    page.goto(server.url)
     expect(page.locator("form, dialog[open]")).to_have_count(0)
     page.get_by_test_id("play-bots").first.click()
     wait_until_asked(page)
@@ -99,11 +107,11 @@ def test_two_clicks_lead_from_the_landing_page_into_the_match(page: Page, house:
 
 
 def test_the_house_is_shown_before_it_is_laid_and_the_wheel_turns_it(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
-    made = begun(house)
-    server_probe.play_on(house, made, lambda update: update["view"]["phase"] == "house")
-    sit_down_by_link(page, house.url, made)
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["view"]["phase"] == "house")
+    sit_down_by_link(page, server.url, made)
     spot(page, "B2").hover()
     for turns in (1, 2, 3, 0):
         expect(page.locator("[data-ghost=fits]")).to_be_visible()
@@ -115,9 +123,9 @@ def test_the_house_is_shown_before_it_is_laid_and_the_wheel_turns_it(
     expect(log(page).nth(1)).to_contain_text("house B2 2 r3")
 
 
-def test_a_card_that_does_not_fit_is_shown_crossed_out(page: Page, house: House) -> None:
-    made = begun(house, "start F6", "house A1 1 r0")
-    sit_down_by_link(page, house.url, made)
+def test_a_card_that_does_not_fit_is_shown_crossed_out(page: Page, server: RunningServer) -> None:
+    made = started_match(server, "start F6", "house A1 1 r0")
+    sit_down_by_link(page, server.url, made)
     spot(page, "D4").hover()
     expect(page.locator("[data-ghost=refused]")).to_be_visible()
     spot(page, "A1").hover()
@@ -125,11 +133,11 @@ def test_a_card_that_does_not_fit_is_shown_crossed_out(page: Page, house: House)
 
 
 def test_hovering_a_door_shows_the_way_the_points_and_the_money_it_brings(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
-    made = begun(house)
-    server_probe.play_on(house, made, server_probe.is_rewarded)
-    sit_down_by_link(page, house.url, made)
+    made = started_match(server)
+    server_probe.play_on(server, made, server_probe.is_rewarded)
+    sit_down_by_link(page, server.url, made)
     [field, words] = next(
         (field, label)
         for field, label in places(page, offered=True).items()
@@ -149,10 +157,12 @@ def test_hovering_a_door_shows_the_way_the_points_and_the_money_it_brings(
     expect(log(page).nth(known)).to_contain_text(f"earns {promised[2]} million lire")
 
 
-def test_the_policeman_moves_first_or_makes_way_for_the_gangster(page: Page, house: House) -> None:
-    made = begun(house)
-    server_probe.play_on(house, made, lambda update: update["view"]["phase"] == "police")
-    sit_down_by_link(page, house.url, made)
+def test_the_policeman_moves_first_or_makes_way_for_the_gangster(
+    page: Page, server: RunningServer
+) -> None:
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["view"]["phase"] == "police")
+    sit_down_by_link(page, server.url, made)
     field = offered(page)[0]
     known = seq(page)
     spot(page, field).click()
@@ -162,11 +172,11 @@ def test_the_policeman_moves_first_or_makes_way_for_the_gangster(page: Page, hou
     expect(spot(page, field)).to_have_attribute("aria-label", re.compile("policeman of"))
 
 
-def test_only_what_the_rules_offer_is_highlighted(page: Page, house: House) -> None:
-    made = begun(house)
-    server_probe.play_on(house, made, lambda update: update["seq"] >= 12)
-    sit_down_by_link(page, house.url, made)
-    match = server_probe.replayed(house, made["table"]["id"])
+def test_only_what_the_rules_offer_is_highlighted(page: Page, server: RunningServer) -> None:
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["seq"] >= 12)
+    sit_down_by_link(page, server.url, made)
+    match = server_probe.replay_log(server, made["table"]["id"])
     size = page.locator("[data-size][aria-checked=true]").get_attribute("data-size")
     actions = [match.game.format(action) for action in match.game.legal(match.state, 0)]
     mine = {action.split()[1] for action in actions if action.endswith(f" {size} r0")}

@@ -20,8 +20,8 @@ from tests.kit.browser.table import (
     wait_for_seq,
     wait_until_asked,
 )
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Said, lay
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
@@ -30,16 +30,16 @@ LONG = 60
 
 
 @pytest.fixture(scope="module")
-def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server whose bots wait very long."""
     with serve(tmp_path_factory.mktemp("patient") / "tavolino.db", undo_seconds=LONG) as running:
         yield running
 
 
-def before_bots(house: House) -> Said:
+def before_bots(server: RunningServer) -> Json:
     """A match in which seat 0 builds its first house, and then a bot."""
-    made = lay(house, "palermo", "me", "easy", "easy")
-    server_probe.play_on(house, made, lambda update: update["seq"] == 1)
+    made = create_table(server, "palermo", "me", "easy", "easy")
+    server_probe.play_on(server, made, lambda update: update["seq"] == 1)
     return made
 
 
@@ -51,7 +51,7 @@ def build(page: Page) -> int:
     return known + 1
 
 
-def test_bots_wait_and_space_lets_them_go_on(page: Page, patient: House) -> None:
+def test_bots_wait_and_space_lets_them_go_on(page: Page, patient: RunningServer) -> None:
     sit_down_by_link(page, patient.url, before_bots(patient))
     known = build(page)
     expect(page.get_by_test_id("pause")).to_be_attached()
@@ -62,7 +62,9 @@ def test_bots_wait_and_space_lets_them_go_on(page: Page, patient: House) -> None
     expect(page.get_by_test_id("pause")).to_have_count(0)
 
 
-def test_meanwhile_the_move_is_taken_back_with_one_click(page: Page, patient: House) -> None:
+def test_meanwhile_the_move_is_taken_back_with_one_click(
+    page: Page, patient: RunningServer
+) -> None:
     sit_down_by_link(page, patient.url, before_bots(patient))
     known = build(page)
     page.get_by_test_id("undo").click()
@@ -73,7 +75,7 @@ def test_meanwhile_the_move_is_taken_back_with_one_click(page: Page, patient: Ho
 
 
 def test_who_watches_sees_that_bots_wait_and_can_do_nothing_about_it(
-    arrive: Arrive, patient: House
+    arrive: Arrive, patient: RunningServer
 ) -> None:
     made = before_bots(patient)
     mine, other = arrive(), arrive()
@@ -87,8 +89,10 @@ def test_who_watches_sees_that_bots_wait_and_can_do_nothing_about_it(
     expect(mine.get_by_test_id("pause")).to_be_attached()
 
 
-def test_alone_among_bots_undo_reaches_back_over_what_they_did(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, before_bots(house))
+def test_alone_among_bots_undo_reaches_back_over_what_they_did(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_by_link(page, server.url, before_bots(server))
     known = seq(page)
     spot(page, offered(page)[0]).click()
     wait_until_asked(page, known)
@@ -99,7 +103,7 @@ def test_alone_among_bots_undo_reaches_back_over_what_they_did(page: Page, house
     expect(log(page).nth(there)).to_contain_text("and all that followed")
 
 
-def test_what_is_confirmed_is_chosen_on_each_device(page: Page, patient: House) -> None:
+def test_what_is_confirmed_is_chosen_on_each_device(page: Page, patient: RunningServer) -> None:
     sit_down_by_link(page, patient.url, before_bots(patient))
     switch = open_menu(page).get_by_test_id("confirm-moves")
     expect(switch).not_to_be_checked()
@@ -118,7 +122,9 @@ def test_what_is_confirmed_is_chosen_on_each_device(page: Page, patient: House) 
     expect(open_menu(page).get_by_test_id("confirm-moves")).to_be_checked()
 
 
-def test_a_finger_confirms_unless_somebody_chose_otherwise(arrive: Arrive, patient: House) -> None:
+def test_a_finger_confirms_unless_somebody_chose_otherwise(
+    arrive: Arrive, patient: RunningServer
+) -> None:
     page = arrive(**PHONE)
     sit_down_by_link(page, patient.url, before_bots(patient))
     switch = open_menu(page).get_by_test_id("confirm-moves")
@@ -130,11 +136,13 @@ def test_a_finger_confirms_unless_somebody_chose_otherwise(arrive: Arrive, patie
     wait_for_seq(page, known + 1)
 
 
-def test_a_second_click_in_the_same_spot_is_no_second_move(page: Page, house: House) -> None:
+def test_a_second_click_in_the_same_spot_is_no_second_move(
+    page: Page, server: RunningServer
+) -> None:
     """To leave the policeman and to stay with the gangster never stand in the same place."""
-    made = lay(house, "palermo", "me", "me", "me")
-    server_probe.play_on(house, made, is_between_policeman_and_gangster)
-    sit_down_by_link(page, house.url, made)
+    made = create_table(server, "palermo", "me", "me", "me")
+    server_probe.play_on(server, made, is_between_policeman_and_gangster)
+    sit_down_by_link(page, server.url, made)
     known = seq(page)
     box = page.locator("[data-rest]").bounding_box()
     assert box
@@ -148,16 +156,16 @@ def test_a_second_click_in_the_same_spot_is_no_second_move(page: Page, house: Ho
     assert seq(page) == known + 1
 
 
-def is_between_policeman_and_gangster(update: Said) -> bool:
+def is_between_policeman_and_gangster(update: Json) -> bool:
     return bool(update["view"]["phase"] == "police" and "police -" in update["options"])
 
 
-def test_what_could_not_be_taken_back_waits_for_confirm(page: Page, house: House) -> None:
+def test_what_could_not_be_taken_back_waits_for_confirm(page: Page, server: RunningServer) -> None:
     """In Kuhn's game the second check shows the cards; who never confirms is asked here."""
-    made = lay(house, "kuhn", "me", "me")
-    server_probe.play_on(house, made, lambda update: update["seq"] == 3)
+    made = create_table(server, "kuhn", "me", "me")
+    server_probe.play_on(server, made, lambda update: update["seq"] == 3)
     page.add_init_script("localStorage.setItem('tavolino-confirm-moves', 'never')")
-    sit_down_by_link(page, house.url, made)
+    sit_down_by_link(page, server.url, made)
     if page.get_by_test_id("curtain").count():
         page.get_by_test_id("curtain").get_by_role("button").click()
     page.locator("[data-action]").first.click()
@@ -167,9 +175,9 @@ def test_what_could_not_be_taken_back_waits_for_confirm(page: Page, house: House
     expect(page.get_by_test_id("result")).to_be_visible()
 
 
-def test_the_result_stands_beside_the_board(page: Page, house: House) -> None:
+def test_the_result_stands_beside_the_board(page: Page, server: RunningServer) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
-    sit_down_by_link(page, house.url, match_in(house, "over"))
+    sit_down_by_link(page, server.url, match_in(server, "over"))
     page.get_by_test_id("result").click()
     expect(page.get_by_test_id("summary")).to_be_visible()
     window = page.get_by_test_id("result-dialog").bounding_box()

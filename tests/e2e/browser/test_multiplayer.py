@@ -8,34 +8,34 @@ from playwright.sync_api import Page, expect
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import open_menu, sit_down_by_link, wait_until_asked
-from tests.kit.server import House
-from tests.kit.ws_client import Said, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
 
-def two_people(house: House, game: str = "palermo") -> tuple[Said, Said]:
+def two_people(server: RunningServer, game: str = "palermo") -> tuple[Json, Json]:
     """A table with a bot, as the one who laid it sees it, and as a friend does."""
     kinds = ("me", "open", "easy") if game == "palermo" else ("me", "open")
-    made = lay(house, game, *kinds)
+    made = create_table(server, game, *kinds)
     return {**made, "open": []}, {**made, "mine": made["open"], "open": []}
 
 
-def come(page: Page, house: House, made: Said) -> None:
+def come(page: Page, server: RunningServer, made: Json) -> None:
     """Open the seat's link, whoever is to act."""
     token = made["mine"][0]["token"]
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     page.locator(".palermo.table, [data-testid=plain-table]").first.wait_for()
 
 
 def test_a_friend_is_asked_for_a_name_and_everybody_sees_them_sit_down(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    mine, theirs = two_people(house)
+    mine, theirs = two_people(server)
     ada, bruno = arrive(), arrive()
-    come(ada, house, mine)
+    come(ada, server, mine)
     ada.get_by_test_id("ask-name").get_by_role("button", name="Close").click()
-    come(bruno, house, theirs)
+    come(bruno, server, theirs)
     expect(ada.get_by_test_id("table-news")).to_be_empty()
     asked = bruno.get_by_test_id("ask-name")
     asked.get_by_role("textbox").fill("Bruno")
@@ -49,9 +49,9 @@ def test_a_friend_is_asked_for_a_name_and_everybody_sees_them_sit_down(
 
 
 def test_a_name_that_nobody_can_read_is_refused_where_it_was_asked_for(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
-    come(page, house, two_people(house)[0])
+    come(page, server, two_people(server)[0])
     asked = page.get_by_test_id("ask-name")
     asked.get_by_role("textbox").fill("\u3164")
     asked.get_by_role("button", name="That’s me").click()
@@ -59,12 +59,12 @@ def test_a_name_that_nobody_can_read_is_refused_where_it_was_asked_for(
 
 
 def test_phrases_are_read_in_ones_own_language_and_can_be_muted(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    mine, theirs = two_people(house)
+    mine, theirs = two_people(server)
     ada, bruno = arrive(locale="de-DE"), arrive(locale="fr-FR")
-    come(ada, house, mine)
-    come(bruno, house, theirs)
+    come(ada, server, mine)
+    come(bruno, server, theirs)
     bruno.get_by_test_id("open-phrases").click()
     bruno.locator("[data-phrase=nice_move]").click()
     expect(ada.get_by_test_id("table-news")).to_contain_text("Spieler 2: Schöner Zug!")
@@ -79,15 +79,15 @@ def test_phrases_are_read_in_ones_own_language_and_can_be_muted(
     expect(ada.get_by_test_id("table-news")).not_to_contain_text("Auf Wiedersehen")
 
 
-def test_alone_among_bots_there_is_nobody_to_talk_to(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, lay(house, "palermo", "me", "easy", "easy"))
+def test_alone_among_bots_there_is_nobody_to_talk_to(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, create_table(server, "palermo", "me", "easy", "easy"))
     expect(page.get_by_test_id("open-phrases")).to_have_count(0)
 
 
-def test_who_watches_is_told_so_and_sees_no_tools(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
-    server_probe.play_on(house, made, lambda update: update["view"]["phase"] == "house")
-    page.goto(f"{house.url}/table/{made['table']['id']}")
+def test_who_watches_is_told_so_and_sees_no_tools(page: Page, server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "me", "me")
+    server_probe.play_on(server, made, lambda update: update["view"]["phase"] == "house")
+    page.goto(f"{server.url}/table/{made['table']['id']}")
     expect(page.get_by_test_id("prompt-bar")).to_contain_text("You are watching")
     for tool in ("confirm", "undo", "open-phrases"):
         expect(page.get_by_test_id(tool)).to_have_count(0)
@@ -96,23 +96,23 @@ def test_who_watches_is_told_so_and_sees_no_tools(page: Page, house: House) -> N
 
 
 def test_the_landing_page_says_whose_turn_it_is_and_keeps_what_is_over(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
-    sit_down_by_link(page, house.url, lay(house, "palermo", "me", "easy", "easy"))
-    mine, theirs = two_people(house, "kuhn")
+    sit_down_by_link(page, server.url, create_table(server, "palermo", "me", "easy", "easy"))
+    mine, theirs = two_people(server, "kuhn")
     page.goto("about:blank")
-    come(page, house, theirs)
-    over = {**lay(house, "kuhn", "me", "easy"), "open": []}
+    come(page, server, theirs)
+    over = {**create_table(server, "kuhn", "me", "easy"), "open": []}
     page.goto("about:blank")
-    sit_down_by_link(page, house.url, over)
-    page.goto(house.url)
+    sit_down_by_link(page, server.url, over)
+    page.goto(server.url)
     running = page.get_by_test_id("continue").get_by_test_id("stands")
     expect(running).to_have_count(3)
     expect(running.first).to_have_text("Your turn")
     expect(running.nth(2)).to_contain_text("Waiting for Player 1")
     expect(page.get_by_test_id("finished")).to_have_count(0)
-    server_probe.play_on(house, over, lambda update: False)
-    server_probe.play_on(house, {**mine, "open": theirs["mine"]}, lambda update: False)
+    server_probe.play_on(server, over, lambda update: False)
+    server_probe.play_on(server, {**mine, "open": theirs["mine"]}, lambda update: False)
     page.reload()
     done = page.get_by_test_id("finished").get_by_test_id("stands")
     expect(done).to_have_count(2)
@@ -121,10 +121,10 @@ def test_the_landing_page_says_whose_turn_it_is_and_keeps_what_is_over(
 
 
 def test_sounds_and_notices_are_off_until_they_are_wanted(
-    arrive_with_notifications: Arrive, house: House
+    arrive_with_notifications: Arrive, server: RunningServer
 ) -> None:
     page = arrive_with_notifications()
-    sit_down_by_link(page, house.url, lay(house, "palermo", "me", "easy", "easy"))
+    sit_down_by_link(page, server.url, create_table(server, "palermo", "me", "easy", "easy"))
     menu = open_menu(page)
     for name in ("sounds", "notices"):
         switch = menu.get_by_test_id(name)

@@ -11,8 +11,8 @@ from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.plain_table import plain_table, prefer_words
 from tests.kit.browser.table import open_menu
 from tests.kit.browser.webhook_receiver import Receiver, receiver, tell_by_webhook
-from tests.kit.server import House, serve
-from tests.kit.ws_client import lay
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table
 
 pytestmark = pytest.mark.browser
 
@@ -24,16 +24,16 @@ def there() -> Iterator[Receiver]:
 
 
 @pytest.fixture(scope="module")
-def near(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def near(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A house that may call addresses in its own network."""
-    with serve(tmp_path_factory.mktemp("near") / "tavolino.db", private_calls="yes") as house:
-        yield house
+    with serve(tmp_path_factory.mktemp("near") / "tavolino.db", private_calls="yes") as server:
+        yield server
 
 
 def test_a_webhook_is_set_up_tried_and_its_trouble_shown(
-    arrive: Arrive, there: Receiver, near: House
+    arrive: Arrive, there: Receiver, near: RunningServer
 ) -> None:
-    made = lay(near, "palermo", "me", "open", "open")
+    made = create_table(near, "palermo", "me", "open", "open")
     page = arrive(viewport={"width": 360, "height": 740})
     prefer_words(page)
     page.goto(f"{near.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
@@ -42,7 +42,7 @@ def test_a_webhook_is_set_up_tried_and_its_trouble_shown(
     tell_by_webhook(calls, there.address)
     calls.get_by_test_id("call-test").click()
     expect(calls.get_by_text("It was delivered.")).to_be_visible()
-    told = there.hear()
+    told = there.receive()
     assert told["url"] == f"{near.url}/table/{made['table']['id']}"
     assert made["mine"][0]["token"] not in json.dumps(told)
 
@@ -59,7 +59,7 @@ def test_a_webhook_is_set_up_tried_and_its_trouble_shown(
 
 
 def test_what_is_pushed_is_shown_and_leads_to_the_table(
-    arrive_with_notifications: Arrive, near: House
+    arrive_with_notifications: Arrive, near: RunningServer
 ) -> None:
     page = arrive_with_notifications()
     page.goto(near.url)

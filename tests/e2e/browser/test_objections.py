@@ -6,9 +6,9 @@ from playwright.sync_api import Page, expect
 from tests.kit.browser import server_probe
 from tests.kit.browser.keyboard import Keys
 from tests.kit.browser.palermo import spot
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import leave_dialog, seq, sit_down_by_link, why_not
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -24,9 +24,9 @@ BUILT = ("start F6", "house A1 1 r0", "house B1 3 r0")
     ],
 )
 def test_a_cell_where_the_card_cannot_lie_says_why(
-    page: Page, house: House, cell: str, rule: str, sentence: str
+    page: Page, server: RunningServer, cell: str, rule: str, sentence: str
 ) -> None:
-    sit_down_by_link(page, house.url, begun(house, *BUILT))
+    sit_down_by_link(page, server.url, started_match(server, *BUILT))
     known = seq(page)
     spot(page, cell).click()
     expect(why_not(page)).to_contain_text(sentence)
@@ -36,9 +36,9 @@ def test_a_cell_where_the_card_cannot_lie_says_why(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (820, 1180)])
-def test_a_reason_moves_nothing(page: Page, house: House, size: tuple[int, int]) -> None:
+def test_a_reason_moves_nothing(page: Page, server: RunningServer, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    sit_down_by_link(page, house.url, begun(house, *BUILT))
+    sit_down_by_link(page, server.url, started_match(server, *BUILT))
     parts = [page.get_by_test_id(name) for name in ("players", "confirm", "prompt", "palermo")]
     page.evaluate("document.fonts.ready.then(() => true)")  # other letters need other room
     before = [part.bounding_box() for part in parts]
@@ -48,8 +48,10 @@ def test_a_reason_moves_nothing(page: Page, house: House, size: tuple[int, int])
     assert [part.bounding_box() for part in parts] == before
 
 
-def test_following_the_number_opens_the_rulebook_at_that_rule(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *BUILT))
+def test_following_the_number_opens_the_rulebook_at_that_rule(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *BUILT))
     spot(page, "D4").click()
     why_not(page).get_by_role("button", name="Read rule PAL-1.5").click()
     rule = page.get_by_test_id("rules").locator("[id='PAL-1.5']")
@@ -60,10 +62,10 @@ def test_following_the_number_opens_the_rulebook_at_that_rule(page: Page, house:
     expect(why_not(page)).to_contain_text("PAL-1.5")
 
 
-def test_a_field_where_the_gangster_cannot_go_says_why(page: Page, house: House) -> None:
-    made = begun(house)
-    server_probe.play_on(house, made, lambda update: update["view"]["phase"] == "gangster")
-    sit_down_by_link(page, house.url, made)
+def test_a_field_where_the_gangster_cannot_go_says_why(page: Page, server: RunningServer) -> None:
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["view"]["phase"] == "gangster")
+    sit_down_by_link(page, server.url, made)
     roof = page.locator("[data-field][aria-label*=' roof']").first
     roof.click()
     expect(why_not(page)).to_contain_text("PAL-2.4")
@@ -71,16 +73,18 @@ def test_a_field_where_the_gangster_cannot_go_says_why(page: Page, house: House)
     expect(why_not(page)).to_contain_text("PAL-2.3")
 
 
-def test_the_keyboard_asks_why_not_as_the_mouse_does(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *BUILT))
+def test_the_keyboard_asks_why_not_as_the_mouse_does(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *BUILT))
     Keys(page).choose("A1")
     expect(why_not(page)).to_contain_text("A card already lies on A1.")
     page.keyboard.press("r")
     expect(spot(page, "A1")).to_be_focused()
 
 
-def test_the_answer_can_be_put_away_and_goes_with_the_next_move(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house, *BUILT))
+def test_the_answer_can_be_put_away_and_goes_with_the_next_move(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_by_link(page, server.url, started_match(server, *BUILT))
     spot(page, "A1").click()
     why_not(page).get_by_role("button", name="Close").click()
     expect(why_not(page)).to_be_empty()

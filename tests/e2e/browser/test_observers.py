@@ -5,8 +5,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.table import leave_dialog, open_menu, wait_until_asked
-from tests.kit.server import House
-from tests.kit.ws_client import lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table
 
 pytestmark = pytest.mark.browser
 
@@ -21,9 +21,11 @@ def links_of(page: Page) -> str:
     return card.get_by_test_id("onlooker-made").get_by_role("textbox").input_value()
 
 
-def test_a_teacher_sees_one_hand_until_the_link_is_taken_back(arrive: Arrive, house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
-    address = f"{house.url}/table/{made['table']['id']}"
+def test_a_teacher_sees_one_hand_until_the_link_is_taken_back(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    address = f"{server.url}/table/{made['table']['id']}"
     ada, bruno, nonna, stranger = (arrive() for _ in range(4))
     ada.goto(f"{address}#seat={made['mine'][0]['token']}")
     bruno.goto(f"{address}#seat={made['open'][0]['token']}")

@@ -13,8 +13,8 @@ from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser.plain_table import example, plain_table, prefer_words, type_move
 from tests.kit.browser.table import open_menu, seq, wait_until_asked
 from tests.kit.browser.webhook_receiver import Receiver, receiver, tell_by_webhook
-from tests.kit.server import House, serve
-from tests.kit.ws_client import lay, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table, tokens
 
 pytestmark = pytest.mark.browser
 
@@ -36,10 +36,10 @@ def test_who_is_away_is_told_reminded_stood_in_for_and_returns(
 ) -> None:
     database = tmp_path / "tavolino.db"
     ada, ben = arrive(tolerate=BROKEN_LINE), arrive(tolerate=BROKEN_LINE, viewport=PHONE)
-    with serve(database, private_calls="yes") as house:
-        made = lay(house, "palermo", "me", "open", "easy", tempo=TEMPO)
+    with serve(database, private_calls="yes") as server:
+        made = create_table(server, "palermo", "me", "open", "easy", tempo=TEMPO)
         first, second = tokens(made, "mine", "open")
-        address = f"{house.url}/table/{made['table']['id']}"
+        address = f"{server.url}/table/{made['table']['id']}"
         sit_down(ben, f"{address}#seat={second}")
         tell_by_webhook(open_menu(ben).get_by_test_id("calls"), there.address)
         ben.get_by_test_id("call-webhook").wait_for()
@@ -49,13 +49,13 @@ def test_who_is_away_is_told_reminded_stood_in_for_and_returns(
             wait_until_asked(ada)
             move(ada)
         expect(ada.locator("[data-testid=clock-1].runs")).to_be_visible()
-        assert there.hear()["text"] == f"{TURN} {address}"
-        house.stop()
+        assert there.receive()["text"] == f"{TURN} {address}"
+        server.stop()
 
-    port = urlsplit(house.url).port
-    with after(database, 20, port) as house:
-        assert there.hear()["text"] == f"{REMINDER} {address}"
-        house.stop()
+    port = urlsplit(server.url).port
+    with after(database, 20, port) as server:
+        assert there.receive()["text"] == f"{REMINDER} {address}"
+        server.stop()
     with after(database, 5, port):
         wait_until_asked(ada)
         ben.goto(address)
@@ -81,7 +81,7 @@ def move(page: Page) -> None:
     expect(page.locator(f"[data-testid=table][data-seq='{known}']")).to_have_count(0)
 
 
-def after(database: Path, hours: int, port: int | None) -> AbstractContextManager[House]:
+def after(database: Path, hours: int, port: int | None) -> AbstractContextManager[RunningServer]:
     """The house was open for so long, and nobody came."""
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("update hours set milliseconds = milliseconds + ?", (hours * HOUR,))

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
-from tavolino.i18n import say
+from tavolino.i18n import format_message
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.keyboard import press_on, tab_to
@@ -26,7 +26,7 @@ from tests.kit.browser.table import (
     why_not,
 )
 from tests.kit.prepared_positions import reach, rewind
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -41,12 +41,14 @@ def kept(page: Page, folder: Path) -> AnyMatch:
         page.get_by_test_id("download-log").click()
     file = folder / handed.value.suggested_filename
     handed.value.save_as(file)
-    return replay(GAME, read(file.read_text(encoding="utf-8")))
+    return replay(GAME, parse_log(file.read_text(encoding="utf-8")))
 
 
 def expect_result(page: Page, match: AnyMatch, names: list[str], lang: str) -> None:
     """The summary: everybody by place, with their points; and how the game itself tells it."""
-    points = [say(lang, "points", {"count": score}) for score in GAME.scores(match.state)]
+    points = [
+        format_message(lang, "points", {"count": score}) for score in GAME.scores(match.state)
+    ]
     seated = zip(GAME.places(match.state), names, points, strict=True)
     standing = sorted(seated, key=lambda one: one[0])
     rows = page.get_by_test_id("summary").locator(".sheet-table tbody tr").all()
@@ -54,7 +56,7 @@ def expect_result(page: Page, match: AnyMatch, names: list[str], lang: str) -> N
     assert [(int(place), words(name), said) for place, name, said in shown] == standing
     told = GAME.telling.prompt(match.state, 0)
     expect(page.get_by_test_id("summary")).to_contain_text(
-        say(lang, told.key, told.args, ROOMS, names)
+        format_message(lang, told.key, told.args, ROOMS, names)
     )
 
 
@@ -69,8 +71,8 @@ def expect_log(page: Page, match: AnyMatch, names: list[str], lang: str) -> None
     assert len(sentences) == match.seq
     for number, (entry, sentence) in enumerate(zip(match.entries, sentences, strict=True)):
         action = GAME.parse(entry.text)
-        text = GAME.telling.tell(match.past(number), entry.seat, action, 0).text
-        assert sentence == say(lang, text.key, text.args, ROOMS, names)
+        text = GAME.telling.tell(match.state_at(number), entry.seat, action, 0).text
+        assert sentence == format_message(lang, text.key, text.args, ROOMS, names)
 
 
 def expect_refusal(page: Page, sentence: str, rule: str) -> Locator:
@@ -101,11 +103,11 @@ def press_first(page: Page) -> None:
 
 
 def test_the_last_round_of_two_by_keyboard_in_german(
-    arrive: Arrive, house: House, tmp_path: Path
+    arrive: Arrive, server: RunningServer, tmp_path: Path
 ) -> None:
     page = arrive(locale="de-AT")
     prefer_words(page)
-    sit_down_by_link(page, house.url, open_at(house, asked_for("keep", 2)))
+    sit_down_by_link(page, server.url, open_at(server, asked_for("keep", 2)))
     tab_to(page, few(page).first)
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
@@ -115,9 +117,9 @@ def test_the_last_round_of_two_by_keyboard_in_german(
     title = page.get_by_role("heading", name="Was du tun kannst")
     page.keyboard.press("Escape")
 
-    made = open_at(house, last_round(2))
-    sit_down_by_link(page, house.url, made)
-    names = ["Spieler 1", server_probe.names(house, made["table"]["id"])[1]]
+    made = open_at(server, last_round(2))
+    sit_down_by_link(page, server.url, made)
+    names = ["Spieler 1", server_probe.names(server, made["table"]["id"])[1]]
     title.focus()
     while not is_over(page):
         press_first(page)
@@ -149,12 +151,12 @@ def click_first(page: Page) -> None:
 
 
 def test_the_last_round_of_four_by_mouse_against_bots(
-    page: Page, house: House, tmp_path: Path
+    page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
     prefer_words(page)
-    made = open_at(house, last_round(4))
-    sit_down_by_link(page, house.url, made)
-    names = server_probe.names(house, made["table"]["id"])
+    made = open_at(server, last_round(4))
+    sit_down_by_link(page, server.url, made)
+    names = server_probe.names(server, made["table"]["id"])
 
     page.get_by_test_id("type-move").fill("bid c1 3")
     page.get_by_role("button", name="Play", exact=True).click()

@@ -35,7 +35,7 @@ from tests.kit.browser.table import (
     wait_until_asked,
     wait_until_still,
 )
-from tests.kit.server import House, serve
+from tests.kit.server import RunningServer, serve
 
 pytestmark = pytest.mark.browser
 
@@ -48,11 +48,11 @@ SEEN = {
 """Where it is seen on the board that a variant is played."""
 
 
-def test_a_match_is_played_to_its_end_with_the_mouse(page: Page, house: House) -> None:
+def test_a_match_is_played_to_its_end_with_the_mouse(page: Page, server: RunningServer) -> None:
     """Two players make every kind of decision; three variants are seen on the board."""
     page.set_viewport_size(DESK)
     variants = {"forecast": True, "hidden_money": True, "turn_order": "hidden_coin"}
-    sit_down_by_link(page, house.url, laid(house, 2, **variants))
+    sit_down_by_link(page, server.url, laid(server, 2, **variants))
     expect(page.locator(BOARD)).to_be_visible()
     while step(page) == "keep":
         take_step(Mouse(page), 0)
@@ -63,14 +63,14 @@ def test_a_match_is_played_to_its_end_with_the_mouse(page: Page, house: House) -
     expect(page.locator(f"{BOARD}[data-step=over]")).to_be_visible()
 
 
-def test_every_decision_is_made_with_a_finger(arrive: Arrive, house: House) -> None:
+def test_every_decision_is_made_with_a_finger(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(has_touch=True, viewport=DESK)
     variants = {"turn_order": "reverse_bids", "money_points": True, "investment_once": "own_level"}
-    make_every_decision(Finger(page), house, 3, **variants)
+    make_every_decision(Finger(page), server, 3, **variants)
 
 
-def test_every_decision_is_made_with_keys(arrive: Arrive, house: House) -> None:
-    make_every_decision(Keys(arrive(viewport=DESK)), house, 4)
+def test_every_decision_is_made_with_keys(arrive: Arrive, server: RunningServer) -> None:
+    make_every_decision(Keys(arrive(viewport=DESK)), server, 4)
 
 
 UNDO = "[data-testid=undo]"
@@ -103,9 +103,9 @@ def test_a_tile_is_pulled_into_the_district_and_taken_back_as_one(
         page.close()
 
 
-def test_a_pizzeria_is_pulled_to_its_site(page: Page, house: House) -> None:
+def test_a_pizzeria_is_pulled_to_its_site(page: Page, server: RunningServer) -> None:
     page.set_viewport_size(DESK)
-    sit_down_by_link(page, house.url, laid(house, 4))
+    sit_down_by_link(page, server.url, laid(server, 4))
     known = seq(page)
     for cell in cells(page):
         spot(page, cell).click()
@@ -122,10 +122,10 @@ def test_a_pizzeria_is_pulled_to_its_site(page: Page, house: House) -> None:
     expect(page.get_by_test_id("log")).to_contain_text("Anna builds the")
 
 
-def test_what_cannot_be_says_why(page: Page, house: House) -> None:
+def test_what_cannot_be_says_why(page: Page, server: RunningServer) -> None:
     """A tile is held where it does not fit, before anything is said."""
     page.set_viewport_size(DESK)
-    sit_down_by_link(page, house.url, laid(house, 4))
+    sit_down_by_link(page, server.url, laid(server, 4))
     known = seq(page)
     spot(page, cells(page)[0]).click()
     spot(page, "0/0,0").click()
@@ -155,10 +155,10 @@ def draw_a_round(page: Page) -> None:
     ("step", "begin"), [("pawn", hold_a_tile), ("bid", look_at_a_step), ("ride", draw_a_round)]
 )
 def test_axe_finds_nothing_in_the_middle_of_a_decision(
-    page: Page, house: House, step: str, begin: Callable[[Page], None]
+    page: Page, server: RunningServer, step: str, begin: Callable[[Page], None]
 ) -> None:
     page.set_viewport_size(DESK)
-    sit_down_by_link(page, house.url, {**district_in(house, step), "open": []})
+    sit_down_by_link(page, server.url, {**district_in(server, step), "open": []})
     begin(page)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     wait_until_still(page)

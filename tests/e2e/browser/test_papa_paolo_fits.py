@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.browser.test_screens import AXE, FONTS_ARE_THERE, violations
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.table import sit_down_by_link, wait_until_still
-from tests.kit.server import ROOT, House
+from tests.kit.server import ROOT, RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -40,9 +40,9 @@ def expect_no_scrolling(page: Page) -> None:
 
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_it_fits_every_screen_and_axe_finds_nothing(
-    page: Page, house: House, situation: str
+    page: Page, server: RunningServer, situation: str
 ) -> None:
-    sit_down_by_link(page, house.url, {**district_in(house, *SITUATIONS[situation]), "open": []})
+    sit_down_by_link(page, server.url, {**district_in(server, *SITUATIONS[situation]), "open": []})
     page.evaluate(FONTS_ARE_THERE)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

@@ -20,22 +20,22 @@ from tests.kit.browser.papa_paolo import (
 )
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import TABLE, seat_address, seq, sit_down_by_link, wait_until_asked
-from tests.kit.server import House
-from tests.kit.ws_client import Said, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
 
-def test_every_decision_is_made_on_an_upright_phone(arrive: Arrive, house: House) -> None:
-    make_every_decision(Finger(arrive(**PHONE)), house, 2, investment_once="own_level")
+def test_every_decision_is_made_on_an_upright_phone(arrive: Arrive, server: RunningServer) -> None:
+    make_every_decision(Finger(arrive(**PHONE)), server, 2, investment_once="own_level")
 
 
 @pytest.mark.parametrize("habits", [PHONE, {"viewport": {"width": 1024, "height": 720}}])
 def test_chips_move_nothing_however_many_there_are(
-    arrive: Arrive, house: House, habits: Said
+    arrive: Arrive, server: RunningServer, habits: Json
 ) -> None:
     page = arrive(**habits, locale="de-AT")
-    sit_down_by_link(page, house.url, laid(house, 4))
+    sit_down_by_link(page, server.url, laid(server, 4))
     header, city = page.locator(f"{BOARD} > header"), page.locator(f"{BOARD} .part.city")
     page.evaluate(FONTS_ARE_THERE)
     before = header.bounding_box()
@@ -47,10 +47,10 @@ def test_chips_move_nothing_however_many_there_are(
     assert shown["x"] + shown["width"] <= habits["viewport"]["width"]
 
 
-def test_the_large_tile_is_turned_by_drawing_it_round(page: Page, house: House) -> None:
-    made = turning(house)
+def test_the_large_tile_is_turned_by_drawing_it_round(page: Page, server: RunningServer) -> None:
+    made = turning(server)
     page.set_viewport_size({"width": 1280, "height": 720})
-    sit_down_by_link(page, house.url, {**made, "open": []})
+    sit_down_by_link(page, server.url, {**made, "open": []})
     known, quarter = seq(page), spot(page, "investment AU")
     before = quarter.bounding_box()
     tile = page.locator(".part.piazza [data-at=investments]").bounding_box()
@@ -70,26 +70,26 @@ def test_the_large_tile_is_turned_by_drawing_it_round(page: Page, house: House) 
     assert seq(page) == known
 
 
-def turning(house: House) -> Said:
+def turning(server: RunningServer) -> Json:
     """A match of two in which the first turns the large tile now."""
     for seed in range(20):  # the second may be the first to pick in every round
-        made = lay(house, "papa_paolo", "me", "open")
-        if turns_the_tile(server_probe.play_on(house, made, turns_the_tile, seed)):
+        made = create_table(server, "papa_paolo", "me", "open")
+        if turns_the_tile(server_probe.play_on(server, made, turns_the_tile, seed)):
             return made
     raise AssertionError("the first of two never was the first to pick")
 
 
-def turns_the_tile(update: Said) -> bool:
+def turns_the_tile(update: Json) -> bool:
     said = update["options"]
     return bool(update["seat"] == 0 and said and said[0].startswith("turn "))
 
 
-def test_two_browsers_at_one_table(arrive: Arrive, house: House) -> None:
+def test_two_browsers_at_one_table(arrive: Arrive, server: RunningServer) -> None:
     """Both choose in secret at the same time, then each sees what the other does."""
-    made = lay(house, "papa_paolo", "me", "open")
+    made = create_table(server, "papa_paolo", "me", "open")
     anna, bruno = arrive(has_touch=True), arrive()
     for page, keys in ((anna, {**made, "open": []}), (bruno, {**made, "mine": []})):
-        page.goto(seat_address(house.url, keys))
+        page.goto(seat_address(server.url, keys))
         wait_until_asked(page)
     known = seq(anna)
     choose_first(Finger(anna))

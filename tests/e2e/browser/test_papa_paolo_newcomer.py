@@ -7,12 +7,12 @@ from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.papa_paolo import BOARD, READY, laid, step
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import TABLE, prompt, seq, sit_down_by_link, wait_until_asked
-from tests.kit.server import House
-from tests.kit.ws_client import Said
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json
 
 pytestmark = pytest.mark.browser
 
-DESK: Said = {"viewport": {"width": 1280, "height": 720}}
+DESK: Json = {"viewport": {"width": 1280, "height": 720}}
 MARKED = f"{BOARD} [data-place][data-offered=true]:visible"
 CHIPS = f"{BOARD} [data-chip][data-can=true]:visible"
 NAMES = "all => all.map(one => one.dataset.place ?? one.dataset.chip)"
@@ -79,10 +79,10 @@ class Newcomer:
 
 @pytest.mark.parametrize(("habits", "seats"), [(DESK, 4), (PHONE, 3)], ids=["desk", "phone"])
 def test_a_newcomer_finishes_the_first_round(
-    arrive: Arrive, house: House, habits: Said, seats: int
+    arrive: Arrive, server: RunningServer, habits: Json, seats: int
 ) -> None:
     page = arrive(**habits, notation=False)
-    sit_down_by_link(page, house.url, laid(house, seats))
+    sit_down_by_link(page, server.url, laid(server, seats))
     newcomer = Newcomer(page, "has_touch" in habits)
     for _ in range(ENOUGH):
         if page.locator(f"{BOARD} .round").text_content() == "Round 2 ":

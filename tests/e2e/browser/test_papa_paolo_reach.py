@@ -22,8 +22,8 @@ from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import seq, sit_down_by_link, wait_until_asked
 from tests.kit.prepared_positions import rewind
-from tests.kit.server import House
-from tests.kit.ws_client import Said
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json
 
 pytestmark = pytest.mark.browser
 
@@ -37,9 +37,9 @@ def lit(page: Page) -> set[str]:
     return {str(one) for one in found.evaluate_all("all => all.map(one => one.dataset.reached)")}
 
 
-def in_reach(house: House, made: Said, column: int) -> set[str]:
+def in_reach(server: RunningServer, made: Json, column: int) -> set[str]:
     """By the rules: where the first player could deliver with the tile above a column."""
-    state = server_probe.replayed(house, made["table"]["id"]).state
+    state = server_probe.replay_log(server, made["table"]["id"]).state
     tile = state.box.delivery(state.round, state.offer[column - 1])
     district = state.players[0].district
     reached = [district.can_serve(n, tile.distance) for n in range(len(district.stock))]
@@ -49,36 +49,40 @@ def in_reach(house: House, made: Said, column: int) -> set[str]:
 
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
 def test_looking_at_a_delivery_tile_lights_what_it_could_reach(
-    page: Page, house: House, hand: str
+    page: Page, server: RunningServer, hand: str
 ) -> None:
     """Each as far as the rules say; and a step of the stairs shows the same as its tile."""
     page.set_viewport_size(DESK)
-    made = district_in(house, "bid", 4)
-    sit_down_by_link(page, house.url, {**made, "open": []})
+    made = district_in(server, "bid", 4)
+    sit_down_by_link(page, server.url, {**made, "open": []})
     assert lit(page) == set()
     steps = [place for place in offered(page, "piazza") if " c" in place][:1]
     for place in ["piazza c1", "piazza c2", "piazza c3", "piazza c4", *steps]:
         look = spot(page, place)
         look.hover() if hand == "mouse" else look.focus()
         expect(page.get_by_test_id("reach")).to_be_visible()
-        wanted = in_reach(house, made, int(place[8]))
+        wanted = in_reach(server, made, int(place[8]))
         expect(page.locator(REACHED)).to_have_count(len(wanted))
         assert lit(page) == wanted, place
 
 
-def test_a_finger_sees_it_on_the_card_of_the_district(arrive: Arrive, house: House) -> None:
+def test_a_finger_sees_it_on_the_card_of_the_district(
+    arrive: Arrive, server: RunningServer
+) -> None:
     page = arrive(**PHONE)
-    sit_down_by_link(page, house.url, {**district_in(house, "bid", 4), "open": []})
+    sit_down_by_link(page, server.url, {**district_in(server, "bid", 4), "open": []})
     Finger(page).choose(offered(page, "piazza")[0])
     expect(page.get_by_test_id("reach")).to_be_in_viewport()
     expect(page.locator(".part.district .title")).to_contain_text("could reach")
 
 
 @pytest.mark.parametrize("size", [DESK, *PHONES])
-def test_both_uses_are_seen_as_pictures(page: Page, house: House, size: ViewportSize) -> None:
+def test_both_uses_are_seen_as_pictures(
+    page: Page, server: RunningServer, size: ViewportSize
+) -> None:
     """Both are whole on every screen, and nothing scrolls."""
     page.set_viewport_size(size)
-    sit_down_by_link(page, house.url, {**district_in(house, "activate", 3), "open": []})
+    sit_down_by_link(page, server.url, {**district_in(server, "activate", 3), "open": []})
     for use in ("track", "once"):
         expect(page.locator(f"[data-use={use}] > svg")).to_be_in_viewport(ratio=0.99)
         expect(page.locator(f"[data-use={use}] [data-chip]").first).to_be_in_viewport(ratio=0.5)
@@ -86,9 +90,9 @@ def test_both_uses_are_seen_as_pictures(page: Page, house: House, size: Viewport
     assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
-def test_pressing_the_picture_is_pressing_its_chip(page: Page, house: House) -> None:
+def test_pressing_the_picture_is_pressing_its_chip(page: Page, server: RunningServer) -> None:
     page.set_viewport_size(DESK)
-    sit_down_by_link(page, house.url, open_at(house, asked_for("activate", 3, "track")))
+    sit_down_by_link(page, server.url, open_at(server, asked_for("activate", 3, "track")))
     known = seq(page)
     page.locator("[data-use=track] > svg").click(force=True)  # its chip lies over it
     wait_until_asked(page, known)
@@ -106,11 +110,13 @@ SEE_BRIBES = """() => {
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_bribes_have_the_city_for_their_stage(arrive: Arrive, house: House, motion: str) -> None:
+def test_bribes_have_the_city_for_their_stage(
+    arrive: Arrive, server: RunningServer, motion: str
+) -> None:
     """Where nothing may move they are told in the log alone."""
     page = arrive(reduced_motion=motion, viewport=DESK)
     last_pawn = rewind(asked_for("bid", 3), lambda scene: is_asked(scene, "pawn"))
-    sit_down_by_link(page, house.url, open_at(house, last_pawn))
+    sit_down_by_link(page, server.url, open_at(server, last_pawn))
     page.evaluate(SEE_BRIBES)
     play_until(page, f"{BOARD}[data-step=bid][data-stage=piazza]")
     assert set(page.evaluate("window.bribed")) == ({"city"} if motion == "no-preference" else set())

@@ -7,7 +7,7 @@ from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.papa_paolo import Mouse, laid, take_step
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import sit_down_by_link
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -21,17 +21,21 @@ COUNT_FLIGHTS = """() => {
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_what_happens_is_seen_on_its_way(arrive: Arrive, house: House, motion: str) -> None:
+def test_what_happens_is_seen_on_its_way(
+    arrive: Arrive, server: RunningServer, motion: str
+) -> None:
     page = arrive(reduced_motion=motion)
-    sit_down_by_link(page, house.url, laid(house, 3))
+    sit_down_by_link(page, server.url, laid(server, 3))
     page.evaluate(COUNT_FLIGHTS)
     take_step(Mouse(page), 1)
     assert (page.evaluate("window.flown") > 0) == (motion == "no-preference")
 
 
-def test_on_a_phone_little_pictures_lead_to_every_part(arrive: Arrive, house: House) -> None:
+def test_on_a_phone_little_pictures_lead_to_every_part(
+    arrive: Arrive, server: RunningServer
+) -> None:
     page = arrive(**PHONE)
-    sit_down_by_link(page, house.url, laid(house, 4))
+    sit_down_by_link(page, server.url, laid(server, 4))
     for part in ("piazza", "district", "city"):
         page.locator(f"[data-picture={part}]").tap()
         expect(page.locator(f".part.{part}")).to_be_visible()

@@ -13,7 +13,7 @@ from tests.kit.browser.papa_paolo import BOARD, spot
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import sit_down_by_link
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -45,11 +45,11 @@ def middle(page: Page, place: str) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_round_is_drawn_by_a_finger_along_the_road(arrive: Arrive, house: House) -> None:
-    made = district_in(house, "ride", 3)
-    _, update = server_probe.watched(house, made["table"]["id"])
+def test_a_round_is_drawn_by_a_finger_along_the_road(arrive: Arrive, server: RunningServer) -> None:
+    made = district_in(server, "ride", 3)
+    _, update = server_probe.table_as_spectator(server, made["table"]["id"])
     page = arrive(**PHONE)
-    sit_down_by_link(page, house.url, {**made, "open": []})
+    sit_down_by_link(page, server.url, {**made, "open": []})
     begins = page.locator(f"{BOARD} [aria-label*='delivery round starts here']").first
     start = str(begins.get_attribute("data-place"))
     first = update["view"]["pending"]["roads"][start.removeprefix("0/")][0]
@@ -58,9 +58,11 @@ def test_a_round_is_drawn_by_a_finger_along_the_road(arrive: Arrive, house: Hous
     expect(page.locator(BOARD)).to_have_attribute("data-shown", "district")
 
 
-def test_a_finger_turns_to_the_next_part_of_the_table(arrive: Arrive, house: House) -> None:
+def test_a_finger_turns_to_the_next_part_of_the_table(
+    arrive: Arrive, server: RunningServer
+) -> None:
     page = arrive(**PHONE)
-    sit_down_by_link(page, house.url, {**district_in(house, "pawn", 9), "open": []})
+    sit_down_by_link(page, server.url, {**district_in(server, "pawn", 9), "open": []})
     board = page.locator(BOARD)
     expect(board).to_have_attribute("data-shown", "city")
     card = page.locator(f"{BOARD} .part.district").bounding_box()

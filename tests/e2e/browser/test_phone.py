@@ -10,7 +10,7 @@ from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo, server_probe
 from tests.kit.browser.palermo import Finger, in_hand, offered, places, spot
 from tests.kit.browser.screens import FINGERTIP, PHONE
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import (
     log,
     notations,
@@ -21,8 +21,8 @@ from tests.kit.browser.table import (
     wait_until_asked,
     why_not,
 )
-from tests.kit.server import House
-from tests.kit.ws_client import Said, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
@@ -36,8 +36,8 @@ def confirm_button(page: Page) -> Locator:
     return page.get_by_test_id("confirm")
 
 
-def test_a_tap_shows_the_house_and_confirm_lays_it(phone: Page, house: House) -> None:
-    sit_down_by_link(phone, house.url, begun(house, "start C3"))
+def test_a_tap_shows_the_house_and_confirm_lays_it(phone: Page, server: RunningServer) -> None:
+    sit_down_by_link(phone, server.url, started_match(server, "start C3"))
     spot(phone, "E5").tap()
     expect(phone.locator("[data-ghost=fits]")).to_be_visible()
     expect(prompt(phone)).to_contain_text("builds a 2-field house on E5")
@@ -51,8 +51,8 @@ def test_a_tap_shows_the_house_and_confirm_lays_it(phone: Page, house: House) ->
     assert notations(phone)[1:] == ["house E5 2 r0"]
 
 
-def test_another_tap_on_the_same_cell_turns_the_house(phone: Page, house: House) -> None:
-    sit_down_by_link(phone, house.url, begun(house, "start C3"))
+def test_another_tap_on_the_same_cell_turns_the_house(phone: Page, server: RunningServer) -> None:
+    sit_down_by_link(phone, server.url, started_match(server, "start C3"))
     for words in ("not turned", "one quarter turn", "2 quarter turns"):
         spot(phone, "E5").tap()
         expect(in_hand(phone)).to_contain_text(f"{words}, E5 fits")
@@ -61,8 +61,8 @@ def test_another_tap_on_the_same_cell_turns_the_house(phone: Page, house: House)
     assert notations(phone)[1:] == ["house E5 2 r2"]
 
 
-def test_a_tap_where_nothing_fits_says_why_not(phone: Page, house: House) -> None:
-    sit_down_by_link(phone, house.url, begun(house, "start C3", "house A1 2 r0"))
+def test_a_tap_where_nothing_fits_says_why_not(phone: Page, server: RunningServer) -> None:
+    sit_down_by_link(phone, server.url, started_match(server, "start C3", "house A1 2 r0"))
     spot(phone, "A1").tap()
     expect(why_not(phone)).to_contain_text("A card already lies on A1.")
     expect(confirm_button(phone)).to_have_attribute("aria-disabled", "true")
@@ -70,12 +70,12 @@ def test_a_tap_where_nothing_fits_says_why_not(phone: Page, house: House) -> Non
     expect(phone.get_by_test_id("rules").locator("[id='PAL-1.3']")).to_be_in_viewport()
 
 
-def test_several_turns_are_played_by_touch(phone: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "easy", "easy")
-    sit_down_by_link(phone, house.url, made)
+def test_several_turns_are_played_by_touch(phone: Page, server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "easy", "easy")
+    sit_down_by_link(phone, server.url, made)
     for _ in range(4):
         palermo.take_step(Finger(phone))
-    wait_for_seq(phone, server_probe.play_on(house, made, is_walking)["seq"])
+    wait_for_seq(phone, server_probe.play_on(server, made, is_walking)["seq"])
     wait_until_asked(phone)
     for _ in range(6):
         palermo.take_step(Finger(phone))
@@ -83,14 +83,16 @@ def test_several_turns_are_played_by_touch(phone: Page, house: House) -> None:
     expect(log(phone).last).to_be_visible()
 
 
-def is_walking(update: Said) -> bool:
+def is_walking(update: Json) -> bool:
     return bool(update["options"] and update["view"]["phase"] == "police")
 
 
-def test_a_tap_on_a_field_shows_the_way_and_what_it_brings(phone: Page, house: House) -> None:
-    made = begun(house)
-    server_probe.play_on(house, made, lambda update: update["view"]["phase"] == "gangster")
-    sit_down_by_link(phone, house.url, made)
+def test_a_tap_on_a_field_shows_the_way_and_what_it_brings(
+    phone: Page, server: RunningServer
+) -> None:
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["view"]["phase"] == "gangster")
+    sit_down_by_link(phone, server.url, made)
     field, words = next(iter(places(phone, offered=True).items()))
     cost = re.search(r"\d+ points?.*", words)
     assert cost
@@ -103,10 +105,10 @@ def test_a_tap_on_a_field_shows_the_way_and_what_it_brings(phone: Page, house: H
     assert notations(phone)[-1] == f"go {field}"
 
 
-def test_fields_become_large_enough_for_a_finger(phone: Page, house: House) -> None:
-    made = begun(house)
-    server_probe.play_on(house, made, lambda update: update["view"]["phase"] == "gangster")
-    sit_down_by_link(phone, house.url, made)
+def test_fields_become_large_enough_for_a_finger(phone: Page, server: RunningServer) -> None:
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["view"]["phase"] == "gangster")
+    sit_down_by_link(phone, server.url, made)
     field = spot(phone, offered(phone)[0])
     tap_twice(phone, field)
     expect(phone.get_by_role("button", name="Whole city")).to_be_visible()
@@ -137,12 +139,12 @@ def tap_twice(page: Page, field: Locator) -> None:
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 740)])
 def test_five_players_are_seen_at_once_and_who_they_are(
-    arrive: Arrive, house: House, size: tuple[int, int]
+    arrive: Arrive, server: RunningServer, size: tuple[int, int]
 ) -> None:
     small = {"viewport": {"width": size[0], "height": size[1]}}
     page = arrive(**{**PHONE, **small}, locale="de-AT")
-    made = lay(house, "palermo", "me", "open", "open", "open", "open")
-    sit_down_by_link(page, house.url, {**made, "open": []})
+    made = create_table(server, "palermo", "me", "open", "open", "open", "open")
+    sit_down_by_link(page, server.url, {**made, "open": []})
     strips = page.locator("[data-player]")
     for number, who in enumerate(("du", "nicht da", "nicht da", "nicht da", "nicht da")):
         expect(strips.nth(number)).to_be_in_viewport(ratio=0.9)

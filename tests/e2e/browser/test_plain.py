@@ -26,7 +26,7 @@ from tests.kit.browser.plain_table import (
     words_offered,
 )
 from tests.kit.browser.prepared_matches import palermo_ending, palermo_in
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import (
     is_over,
     notations,
@@ -38,15 +38,15 @@ from tests.kit.browser.table import (
     why_not,
 )
 from tests.kit.prepared_positions import open_table
-from tests.kit.server import House
-from tests.kit.ws_client import Said, ask, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table, http
 
 pytestmark = pytest.mark.browser
 
 
-def sit_down_to_read(page: Page, house: House, made: Said) -> None:
+def sit_down_to_read(page: Page, server: RunningServer, made: Json) -> None:
     """Open the link, and turn to the plain table with the keyboard."""
-    sit_down_by_link(page, house.url, made)
+    sit_down_by_link(page, server.url, made)
     press_on(page, page.get_by_test_id("style"))
     expect(plain_table(page)).to_be_visible()
 
@@ -103,20 +103,20 @@ def answer_at_once(page: Page) -> None:
 
 
 def test_every_phase_and_the_end_of_palermo_are_played_on_the_plain_table(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
     prefer_words(page)
     for start in (palermo_in("house"), palermo_in("police"), palermo_in("gangster")):
-        sit_down_by_link(page, house.url, open_table(house, start, "me", "easy", "easy"))
+        sit_down_by_link(page, server.url, open_table(server, start, "me", "easy", "easy"))
         for turn in range(3):
             take_turn(page, turn)
-    made = open_table(house, palermo_ending(), "me", "easy", "easy")
-    sit_down_by_link(page, house.url, made)
+    made = open_table(server, palermo_ending(), "me", "easy", "easy")
+    sit_down_by_link(page, server.url, made)
     for turn in count():
         if is_over(page):
             break
         take_turn(page, turn)
-    match = server_probe.replayed(house, table_id(page))
+    match = server_probe.replay_log(server, table_id(page))
     scores = sorted(match.game.scores(match.state), reverse=True)
     assert [standing.score for standing in result(page)] == scores
 
@@ -131,10 +131,10 @@ def test_every_phase_and_the_end_of_palermo_are_played_on_the_plain_table(
     ],
 )
 def test_a_typed_move_that_is_illegal_says_why_not(
-    page: Page, house: House, typed: str, sentence: str, rule: str
+    page: Page, server: RunningServer, typed: str, sentence: str, rule: str
 ) -> None:
-    made = begun(house, "start C3", "house A1 2 r0")
-    sit_down_to_read(page, house, made)
+    made = started_match(server, "start C3", "house A1 2 r0")
+    sit_down_to_read(page, server, made)
     type_move(page, typed)
     expect(why_not(page)).to_contain_text(sentence)
     press_on(page, why_not(page).get_by_role("button", name=f"Read rule {rule}"))
@@ -145,9 +145,9 @@ def test_a_typed_move_that_is_illegal_says_why_not(
 @pytest.mark.parametrize(
     "typed", ["castle A1", "house Z9 2 r0", "house A1 7 r0", "🍕", "<b>go</b>"]
 )
-def test_what_is_no_move_at_all_is_called_so(page: Page, house: House, typed: str) -> None:
-    made = begun(house)
-    sit_down_to_read(page, house, made)
+def test_what_is_no_move_at_all_is_called_so(page: Page, server: RunningServer, typed: str) -> None:
+    made = started_match(server)
+    sit_down_to_read(page, server, made)
     type_move(page, typed)
     expect(why_not(page)).to_contain_text(f"“{typed}” is not a move in this game.")
     expect(page.get_by_test_id("type-move")).to_have_value(typed)
@@ -156,11 +156,13 @@ def test_what_is_no_move_at_all_is_called_so(page: Page, house: House, typed: st
     assert notations(page) == ["start D3"]
 
 
-def test_a_game_without_a_drawing_is_played_on_the_plain_table(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/new/kuhn")
+def test_a_game_without_a_drawing_is_played_on_the_plain_table(
+    page: Page, server: RunningServer
+) -> None:
+    page.goto(f"{server.url}/new/kuhn")
     page.get_by_test_id("lay-table").wait_for()
-    made = lay(house, "kuhn", "me", "easy")
-    sit_down_by_link(page, house.url, made)
+    made = create_table(server, "kuhn", "me", "easy")
+    sit_down_by_link(page, server.url, made)
     expect(page.get_by_test_id("style")).to_have_count(0)
     while not is_over(page):
         known = seq(page)
@@ -169,9 +171,9 @@ def test_a_game_without_a_drawing_is_played_on_the_plain_table(page: Page, house
     assert sum(standing.score for standing in result(page)) == 0
 
 
-def test_the_plain_table_tells_where_everything_lies(page: Page, house: House) -> None:
-    made = begun(house, "start C3", "house A1 2 r0", "house B1 3 r0")
-    sit_down_to_read(page, house, made)
+def test_the_plain_table_tells_where_everything_lies(page: Page, server: RunningServer) -> None:
+    made = started_match(server, "start C3", "house A1 2 r0", "house B1 3 r0")
+    sit_down_to_read(page, server, made)
     city = {row["Plot"]: row for row in sheet(page, "The city")}
     assert city["C3"]["Card"] == "start card"
     assert city["A1"]["Roofs"] == "1.1, 1.2"
@@ -182,9 +184,9 @@ def test_the_plain_table_tells_where_everything_lies(page: Page, house: House) -
     assert supply == {"1-field house": "12", "2-field house": "11", "3-field house": "11"}
 
 
-def test_the_reader_keeps_to_the_plain_table_once_chosen(page: Page, house: House) -> None:
-    made = begun(house)
-    sit_down_to_read(page, house, made)
+def test_the_reader_keeps_to_the_plain_table_once_chosen(page: Page, server: RunningServer) -> None:
+    made = started_match(server)
+    sit_down_to_read(page, server, made)
     page.reload()
     expect(plain_table(page)).to_be_visible()
     press_on(page, page.get_by_test_id("style"))
@@ -206,10 +208,10 @@ def move_somehow(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", [*GAMES, "kuhn"])
-def test_every_game_can_be_played_in_words(page: Page, house: House, game: str) -> None:
-    info = next(one for one in ask(house, "/api/games")[1] if one["name"] == game)
-    made = lay(house, game, *["me"] * min(info["seats"]))
-    sit_down_by_link(page, house.url, made)
+def test_every_game_can_be_played_in_words(page: Page, server: RunningServer, game: str) -> None:
+    info = next(one for one in http(server, "/api/games")[1] if one["name"] == game)
+    made = create_table(server, game, *["me"] * min(info["seats"]))
+    sit_down_by_link(page, server.url, made)
     if page.get_by_test_id("style").count():
         press_on(page, page.get_by_test_id("style"))
     for _ in range(6):

@@ -9,36 +9,38 @@ from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.prepared_matches import rated_by
 from tests.kit.browser.screens import statistics
 from tests.kit.browser.table import sit_down_by_link
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 
-def test_what_a_rated_match_did_is_told_and_drawn(page: Page, house: House) -> None:
-    statistics(page, house)
-    ada, table = rated_by(house)
+def test_what_a_rated_match_did_is_told_and_drawn(page: Page, server: RunningServer) -> None:
+    statistics(page, server)
+    ada, table = rated_by(server)
     expect(page.get_by_test_id("rating-plot")).to_be_visible()
     expect(page.get_by_test_id("places-plot")).to_contain_text("1")
     expect(page.get_by_test_id("against-plot")).to_contain_text("Easy")
     expect(page.get_by_test_id("points-plot")).to_be_visible()
-    assert ada.you["name"] == "Ada"
-    page.goto(f"{house.url}/table/{table}")
+    assert ada.account["name"] == "Ada"
+    page.goto(f"{server.url}/table/{table}")
     page.get_by_test_id("result").click()
     ratings = page.get_by_test_id("ratings")
     expect(ratings).to_contain_text("±")
     expect(ratings.get_by_role("row")).to_have_count(2)
 
 
-def test_a_guest_who_wants_a_table_to_count_is_told_to_sign_in(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/new/papa_paolo")
+def test_a_guest_who_wants_a_table_to_count_is_told_to_sign_in(
+    page: Page, server: RunningServer
+) -> None:
+    page.goto(f"{server.url}/new/papa_paolo")
     page.get_by_test_id("terms-choice").locator("summary").first.click()
     rated = page.get_by_test_id("terms-rated")
     rated.get_by_label("Rated", exact=True).check()
     expect(rated).to_contain_text("everybody has to be signed in")
 
 
-def test_a_variant_cannot_count_and_says_why(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/new/papa_paolo")
+def test_a_variant_cannot_count_and_says_why(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/new/papa_paolo")
     page.get_by_test_id("terms-choice").locator("summary").first.click()
     rated = page.get_by_test_id("terms-rated")
     choice = rated.get_by_label("Rated", exact=True)
@@ -54,12 +56,12 @@ def test_a_variant_cannot_count_and_says_why(page: Page, house: House) -> None:
 
 
 def test_whoever_signs_in_plays_the_seat_of_a_rated_table_for_themselves(
-    page: Page, house: House
+    page: Page, server: RunningServer
 ) -> None:
-    made = laid(member(house), "open", "easy", "easy", game="palermo")
-    page.goto(f"{house.url}/you")
+    made = laid(member(server), "open", "easy", "easy", game="palermo")
+    page.goto(f"{server.url}/you")
     page.get_by_test_id("keep-name").fill("Bea")
     page.get_by_test_id("keep-link").click()
     expect(page.get_by_role("heading", level=1, name="Bea")).to_be_visible()
-    sit_down_by_link(page, house.url, made)
+    sit_down_by_link(page, server.url, made)
     palermo.take_step(Mouse(page))

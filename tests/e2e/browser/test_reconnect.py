@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser import palermo, papa_paolo, server_probe
 from tests.kit.browser.palermo import Mouse, spot
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import (
     notations,
     prompt,
@@ -23,7 +23,7 @@ from tests.kit.browser.table import (
     wait_until_asked,
 )
 from tests.kit.server import serve
-from tests.kit.ws_client import lay
+from tests.kit.ws_client import create_table
 
 pytestmark = pytest.mark.browser
 
@@ -61,7 +61,7 @@ def page(arrive: Arrive) -> Page:
 
 
 def test_the_page_goes_on_by_itself_after_the_server_was_killed(page: Page, hotel: Hotel) -> None:
-    made = lay(hotel.house, "palermo", "me", "easy", "easy")
+    made = create_table(hotel.house, "palermo", "me", "easy", "easy")
     sit_down_by_link(page, hotel.house.url, made)
     for _ in range(3):
         palermo.take_step(Mouse(page))
@@ -76,7 +76,7 @@ def test_the_page_goes_on_by_itself_after_the_server_was_killed(page: Page, hote
         palermo.take_step(Mouse(page))
         assert notations(page)[: len(known)] == known
         known = notations(page)
-    assert server_probe.replayed(hotel.house, table_id(page)).seq == len(known)
+    assert server_probe.replay_log(hotel.house, table_id(page)).seq == len(known)
 
 
 def test_what_is_in_hand_stays_there_while_the_line_is_broken(page: Page, hotel: Hotel) -> None:
@@ -96,7 +96,7 @@ def test_what_is_in_hand_stays_there_while_the_line_is_broken(page: Page, hotel:
 
 
 def test_a_move_made_while_the_server_dies_is_made_once(page: Page, hotel: Hotel) -> None:
-    made = begun(hotel.house, "start C3")
+    made = started_match(hotel.house, "start C3")
     sit_down_by_link(page, hotel.house.url, made)
     for cell in ("A1", "B1", "C1", "D1"):
         known = seq(page)
@@ -109,12 +109,12 @@ def test_a_move_made_while_the_server_dies_is_made_once(page: Page, hotel: Hotel
         wait_until_asked(page, known)
     moves = ["start C3", *(f"house {cell} 2 r0" for cell in ("A1", "B1", "C1", "D1"))]
     assert notations(page) == moves
-    match = server_probe.replayed(hotel.house, table_id(page))
+    match = server_probe.replay_log(hotel.house, table_id(page))
     assert [entry.text for entry in match.entries] == moves
 
 
 def test_nothing_can_be_chosen_while_the_line_is_down(page: Page, hotel: Hotel) -> None:
-    made = begun(hotel.house, "start C3")
+    made = started_match(hotel.house, "start C3")
     sit_down_by_link(page, hotel.house.url, made)
     expect(spot(page, "D4")).to_be_visible()
     hotel.kill()
@@ -131,7 +131,7 @@ def test_nothing_can_be_chosen_while_the_line_is_down(page: Page, hotel: Hotel) 
 def test_what_happened_meanwhile_is_shown_when_the_device_is_online_again(
     page: Page, hotel: Hotel
 ) -> None:
-    made = lay(hotel.house, "palermo", "me", "open", "open")
+    made = create_table(hotel.house, "palermo", "me", "open", "open")
     server_probe.play_moves(hotel.house, made, "start C3", "house A1 2 r0")
     page.goto(f"{hotel.house.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
     wait_for_seq(page, 2)
@@ -147,7 +147,7 @@ def test_what_happened_meanwhile_is_shown_when_the_device_is_online_again(
 
 
 def test_a_line_that_went_dead_without_a_word_is_noticed(page: Page, hotel: Hotel) -> None:
-    made = begun(hotel.house)
+    made = started_match(hotel.house)
     dead: list[bool] = []
 
     def carry(browser_side: WebSocketRoute) -> None:

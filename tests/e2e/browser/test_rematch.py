@@ -9,38 +9,40 @@ from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.prepared_matches import district_in, match_in
 from tests.kit.browser.table import seq, sit_down_by_link, table_id, wait_until_asked
-from tests.kit.server import House
-from tests.kit.ws_client import Said, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
 
-def ended(house: House) -> Said:
+def ended(server: RunningServer) -> Json:
     """A match of two people that is over."""
-    made = lay(house, "kuhn", "me", "open")
-    server_probe.play_on(house, made, lambda update: False)
+    made = create_table(server, "kuhn", "me", "open")
+    server_probe.play_on(server, made, lambda update: False)
     return made
 
 
-def only(made: Said, kind: str) -> Said:
+def only(made: Json, kind: str) -> Json:
     """The same table, for whoever has these keys alone."""
     return {**made, "mine": made[kind], "open": []}
 
 
-def ask_for_a_rematch(page: Page, house: House, made: Said) -> None:
+def ask_for_a_rematch(page: Page, server: RunningServer, made: Json) -> None:
     page.get_by_test_id("result").click()
     page.get_by_test_id("play-again").click()
-    expect(page).not_to_have_url(f"{house.url}/table/{made['table']['id']}")
+    expect(page).not_to_have_url(f"{server.url}/table/{made['table']['id']}")
     wait_until_asked(page)
 
 
-def test_one_asks_for_a_rematch_and_the_other_follows(arrive: Arrive, house: House) -> None:
-    made = ended(house)
+def test_one_asks_for_a_rematch_and_the_other_follows(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    made = ended(server)
     ada, bruno = arrive(), arrive()
-    sit_down_by_link(ada, house.url, only(made, "mine"))
-    sit_down_by_link(bruno, house.url, only(made, "open"))
+    sit_down_by_link(ada, server.url, only(made, "mine"))
+    sit_down_by_link(bruno, server.url, only(made, "open"))
     expect(bruno.get_by_test_id("to-the-rematch")).to_have_count(0)
-    ask_for_a_rematch(ada, house, made)
+    ask_for_a_rematch(ada, server, made)
     second = table_id(ada)
     bruno.get_by_test_id("to-the-rematch").click()
     expect(bruno).to_have_url(re.compile(second))
@@ -48,30 +50,32 @@ def test_one_asks_for_a_rematch_and_the_other_follows(arrive: Arrive, house: Hou
     expect(bruno.get_by_test_id("players")).to_contain_text("you")
 
 
-def test_an_old_link_leads_to_where_its_people_are_now(arrive: Arrive, house: House) -> None:
-    made = ended(house)
+def test_an_old_link_leads_to_where_its_people_are_now(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    made = ended(server)
     ada = arrive()
-    sit_down_by_link(ada, house.url, only(made, "mine"))
-    ask_for_a_rematch(ada, house, made)
+    sit_down_by_link(ada, server.url, only(made, "mine"))
+    ask_for_a_rematch(ada, server, made)
     bruno = arrive()
     token = made["open"][0]["token"]
-    bruno.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
-    expect(bruno).to_have_url(f"{house.url}/table/{table_id(ada)}")
+    bruno.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
+    expect(bruno).to_have_url(f"{server.url}/table/{table_id(ada)}")
     expect(bruno.get_by_test_id("players")).to_contain_text("you")
 
 
-def test_whoever_only_watched_asks_for_nothing(page: Page, house: House) -> None:
-    made = ended(house)
-    page.goto(f"{house.url}/table/{made['table']['id']}")
+def test_whoever_only_watched_asks_for_nothing(page: Page, server: RunningServer) -> None:
+    made = ended(server)
+    page.goto(f"{server.url}/table/{made['table']['id']}")
     page.get_by_test_id("result").click()
     expect(page.get_by_test_id("summary")).to_be_visible()
     expect(page.get_by_test_id("play-again")).to_have_count(0)
 
 
-def test_what_the_points_are_made_of_adds_up(page: Page, house: House) -> None:
-    for made in (match_in(house, "over"), district_in(house, "over")):
+def test_what_the_points_are_made_of_adds_up(page: Page, server: RunningServer) -> None:
+    for made in (match_in(server, "over"), district_in(server, "over")):
         page.goto("about:blank")
-        sit_down_by_link(page, house.url, made)
+        sit_down_by_link(page, server.url, made)
         page.get_by_test_id("result").click()
         table = page.get_by_test_id("parts")
         expect(table).to_be_visible()
@@ -85,8 +89,8 @@ def test_what_the_points_are_made_of_adds_up(page: Page, house: House) -> None:
         assert not re.search(r"-points-|^disc$|delivered$", table.inner_text())
 
 
-def test_the_match_is_watched_again_from_its_beginning(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, match_in(house, "over"))
+def test_the_match_is_watched_again_from_its_beginning(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, match_in(server, "over"))
     page.get_by_test_id("result").click()
     page.get_by_test_id("review").click()
     expect(page.get_by_test_id("looking-back")).to_contain_text("before the first move")

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.cli import main
-from tavolino.core.bug_report import read
+from tavolino.core.bug_report import parse_report
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.table import open_menu, seq, sit_down_by_link
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -17,10 +17,10 @@ WORDS = 'The pizza "is" cold.\nIt should be hot.'
 
 
 def test_what_a_player_reports_becomes_a_failing_test(
-    page: Page, house: House, tmp_path: Path
+    page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
-    made = {**district_in(house, "pawn"), "open": []}
-    sit_down_by_link(page, house.url, made)
+    made = {**district_in(server, "pawn"), "open": []}
+    sit_down_by_link(page, server.url, made)
     reporting = open_menu(page).get_by_test_id("reporting")
     reporting.locator("summary").click()
     expect(reporting).to_contain_text("not to your opponents")
@@ -30,12 +30,12 @@ def test_what_a_player_reports_becomes_a_failing_test(
     expect(reporting.get_by_role("status")).to_have_text("The report lies among your downloads.")
     file = tmp_path / saved.value.suggested_filename
     saved.value.save_as(file)
-    report = read(file.read_bytes())
+    report = parse_report(file.read_bytes())
     assert (report.words, report.seq, report.log) == (WORDS, seq(page), "")
     assert len(report.heard) == report.seq
     assert report.device.language == "en"
     assert report.device.width == page.evaluate("innerWidth")
-    out = ["--out", str(tmp_path), "--database", str(house.database)]
+    out = ["--out", str(tmp_path), "--database", str(server.database)]
     assert main(["repro", str(file), *out]) == 0
     [test] = tmp_path.glob("test_*.py")
     assert 'GAMES["papa_paolo"]' in test.read_text("utf-8")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse, offered
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import (
     notations,
     open_menu,
@@ -21,13 +21,15 @@ from tests.kit.browser.table import (
     wait_until_still,
     why_not,
 )
-from tests.kit.server import House, serve
+from tests.kit.server import RunningServer, serve
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_reload_in_the_middle_of_a_match_changes_nothing(page: Page, house: House) -> None:
-    sit_down_against_bots(page, house.url)
+def test_a_reload_in_the_middle_of_a_match_changes_nothing(
+    page: Page, server: RunningServer
+) -> None:
+    sit_down_against_bots(page, server.url)
     palermo.take_step(Mouse(page))
     me, known = palermo.my_name(page), notations(page)
     page.reload()
@@ -37,11 +39,13 @@ def test_a_reload_in_the_middle_of_a_match_changes_nothing(page: Page, house: Ho
     palermo.take_step(Mouse(page))
 
 
-def test_continue_on_the_landing_page_leads_back_to_the_table(page: Page, house: House) -> None:
-    page.goto(house.url)
+def test_continue_on_the_landing_page_leads_back_to_the_table(
+    page: Page, server: RunningServer
+) -> None:
+    page.goto(server.url)
     expect(page.get_by_test_id("play-bots").first).to_be_visible()
     expect(page.get_by_test_id("continue")).to_have_count(0)
-    sit_down_against_bots(page, house.url)
+    sit_down_against_bots(page, server.url)
     table, known = table_id(page), seq(page)
     page.get_by_role("link", name="Tavolino, to the games").click()
     page.get_by_test_id("continue").get_by_role("link", name=re.compile("Palermo")).click()
@@ -50,9 +54,11 @@ def test_continue_on_the_landing_page_leads_back_to_the_table(page: Page, house:
     palermo.take_step(Mouse(page))
 
 
-def test_the_own_link_carries_the_seat_to_a_second_device(arrive: Arrive, house: House) -> None:
+def test_the_own_link_carries_the_seat_to_a_second_device(
+    arrive: Arrive, server: RunningServer
+) -> None:
     laptop, phone = arrive(), arrive()
-    sit_down_against_bots(laptop, house.url)
+    sit_down_against_bots(laptop, server.url)
     me = palermo.my_seat(laptop)
     seat = open_menu(laptop).get_by_test_id(f"menu-seat-{me}")
     seat.get_by_role("button", name="Change").click()
@@ -64,8 +70,8 @@ def test_the_own_link_carries_the_seat_to_a_second_device(arrive: Arrive, house:
     assert notations(laptop) == notations(phone)
 
 
-def test_whoever_leaves_for_good_hands_the_seat_to_a_bot(page: Page, house: House) -> None:
-    sit_down_against_bots(page, house.url)
+def test_whoever_leaves_for_good_hands_the_seat_to_a_bot(page: Page, server: RunningServer) -> None:
+    sit_down_against_bots(page, server.url)
     me = palermo.my_seat(page)
     table = page.url
     menu = open_menu(page)
@@ -78,46 +84,48 @@ def test_whoever_leaves_for_good_hands_the_seat_to_a_bot(page: Page, house: Hous
     expect(page.get_by_test_id("confirm")).to_have_count(0)
 
 
-def test_a_wrong_seat_link_lets_one_watch_and_says_so(page: Page, house: House) -> None:
-    made = begun(house)
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat=not-the-key")
+def test_a_wrong_seat_link_lets_one_watch_and_says_so(page: Page, server: RunningServer) -> None:
+    made = started_match(server)
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat=not-the-key")
     expect(why_not(page)).to_contain_text("This seat link is not valid for this table")
     assert offered(page) == []
-    page.goto(house.url)
+    page.goto(server.url)
     expect(page.get_by_test_id("play-bots").first).to_be_visible()
     expect(page.get_by_test_id("continue")).to_have_count(0)
 
 
-def test_an_unknown_table_is_called_so_and_shows_the_way_out(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/table/nothing-here")
+def test_an_unknown_table_is_called_so_and_shows_the_way_out(
+    page: Page, server: RunningServer
+) -> None:
+    page.goto(f"{server.url}/table/nothing-here")
     expect(page.get_by_test_id("trouble")).to_contain_text("There is no such table.")
     page.get_by_test_id("trouble").get_by_role("link", name="To the games").click()
     expect(page.get_by_test_id("play-bots").first).to_be_visible()
 
 
-def test_an_unknown_game_or_page_is_called_so(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/new/chess")
+def test_an_unknown_game_or_page_is_called_so(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/new/chess")
     expect(page.get_by_test_id("trouble")).to_contain_text("There is no game called “chess”")
-    page.goto(f"{house.url}/rules")
+    page.goto(f"{server.url}/rules")
     expect(page.get_by_test_id("trouble")).to_contain_text("This address leads nowhere.")
 
 
 def test_a_server_that_is_down_is_called_so_and_tried_again(arrive: Arrive, database: Path) -> None:
     page = arrive(tolerate=BROKEN_LINE)
-    with serve(database) as house:
-        page.goto(house.url)
+    with serve(database) as server:
+        page.goto(server.url)
         button = page.get_by_test_id("play-bots").first
         expect(button).to_be_visible()
-        house.kill()
+        server.kill()
         button.click()
         expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
-    with serve(database, port=int(house.url.rsplit(":", 1)[1])):
+    with serve(database, port=int(server.url.rsplit(":", 1)[1])):
         button.click()
         wait_until_asked(page)
 
 
-def test_the_back_button_leads_back(page: Page, house: House) -> None:
-    page.goto(house.url)
+def test_the_back_button_leads_back(page: Page, server: RunningServer) -> None:
+    page.goto(server.url)
     page.get_by_test_id("play-together").first.click()
     expect(page.get_by_test_id("lay-table")).to_be_visible()
     page.go_back()
@@ -126,9 +134,9 @@ def test_the_back_button_leads_back(page: Page, house: House) -> None:
     expect(page.get_by_test_id("lay-table")).to_be_visible()
 
 
-def test_day_or_night_is_chosen_and_remembered(arrive: Arrive, house: House) -> None:
+def test_day_or_night_is_chosen_and_remembered(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(color_scheme="light")
-    page.goto(house.url)
+    page.goto(server.url)
     by_day = ground(page)
     for name, is_night in (("day", False), ("night", True)):
         page.get_by_test_id("theme").click()

@@ -3,13 +3,15 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 
-def test_the_first_page_is_illustrated_by_the_table_itself(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/rules/palermo")
+def test_the_first_page_is_illustrated_by_the_table_itself(
+    page: Page, server: RunningServer
+) -> None:
+    page.goto(f"{server.url}/rules/palermo")
     book = page.get_by_test_id("rulebook")
     expect(book.locator("h3").first).to_have_text("Enough to begin")
     for name in ("roofs", "walk", "police", "home"):
@@ -19,8 +21,10 @@ def test_the_first_page_is_illustrated_by_the_table_itself(page: Page, house: Ho
     expect(book.locator("pre")).to_have_count(0)
 
 
-def test_the_book_can_be_searched_and_every_number_leads_on(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/rules/palermo")
+def test_the_book_can_be_searched_and_every_number_leads_on(
+    page: Page, server: RunningServer
+) -> None:
+    page.goto(f"{server.url}/rules/palermo")
     book = page.get_by_test_id("rulebook")
     expect(book.locator("[id='PAL-1.5']")).to_be_attached()
     page.get_by_test_id("search-rules").fill("courtyards")
@@ -35,8 +39,8 @@ def test_the_book_can_be_searched_and_every_number_leads_on(page: Page, house: H
     expect(page.get_by_text("Nothing was found.")).to_be_visible()
 
 
-def test_where_rules_come_from_is_folded_away(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/rules/palermo")
+def test_where_rules_come_from_is_folded_away(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/rules/palermo")
     rule = page.get_by_test_id("rulebook").locator("[id='PAL-1.5']")
     expect(rule).to_be_attached()
     expect(rule.get_by_text("[rulebook]")).to_be_hidden()

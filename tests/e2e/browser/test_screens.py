@@ -11,7 +11,7 @@ from tavolino.games import GAMES
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.screens import FINGERTIP, LANGUAGES, PHONE, SCREENS
 from tests.kit.browser.table import wait_until_still
-from tests.kit.server import ROOT, House
+from tests.kit.server import ROOT, RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -60,10 +60,10 @@ SPEAK = """(tag) => {
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_phone_shows_this_screen_whole_in_every_language(
-    arrive: Arrive, house: House, name: str
+    arrive: Arrive, server: RunningServer, name: str
 ) -> None:
     page = arrive(**{**PHONE, "viewport": SMALLEST})
-    SCREENS[name](page, house)
+    SCREENS[name](page, server)
     page.evaluate(FONTS_ARE_THERE)
     for language, locale in LANGUAGES.items():
         page.evaluate(SPEAK, locale)
@@ -83,9 +83,9 @@ def resize(page: Page, width: int, height: int) -> None:
 
 @pytest.mark.parametrize("name", ["building", "collecting"])
 def test_board_and_prompt_are_seen_whole_without_scrolling(
-    page: Page, house: House, name: str
+    page: Page, server: RunningServer, name: str
 ) -> None:
-    SCREENS[name](page, house)
+    SCREENS[name](page, server)
     board = page.get_by_role("grid", name="The city of Palermo")
     for size in [(390, 844), (844, 390), (820, 1180), (1180, 820), (1920, 1080)]:
         resize(page, *size)
@@ -95,9 +95,9 @@ def test_board_and_prompt_are_seen_whole_without_scrolling(
 
 @pytest.mark.parametrize("name", ["drawn_market", "drawn_stairs", "drawn_delivery"])
 def test_every_part_of_papa_paolos_table_fits_without_scrolling(
-    page: Page, house: House, name: str
+    page: Page, server: RunningServer, name: str
 ) -> None:
-    SCREENS[name](page, house)
+    SCREENS[name](page, server)
     page.evaluate(FONTS_ARE_THERE)
     for size in [(1280, 720), (1920, 1080), (820, 1180), (390, 844), (844, 390)]:
         resize(page, *size)
@@ -108,10 +108,12 @@ def test_every_part_of_papa_paolos_table_fits_without_scrolling(
 
 
 @pytest.mark.parametrize("name", ["building", "refused", "collecting", "past", "menu"])
-def test_a_low_screen_does_not_scroll_into_nothing(arrive: Arrive, house: House, name: str) -> None:
+def test_a_low_screen_does_not_scroll_into_nothing(
+    arrive: Arrive, server: RunningServer, name: str
+) -> None:
     """A phone on its side, and a page that is zoomed to twice its size."""
     page = arrive(viewport={"width": 844, "height": 390}, locale="de-AT")
-    SCREENS[name](page, house)
+    SCREENS[name](page, server)
     page.evaluate(FONTS_ARE_THERE)
     for size in [(844, 390), (640, 360)]:
         resize(page, *size)
@@ -130,8 +132,10 @@ def violations(page: Page, *rules: str) -> list[tuple[str, list[str]]]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_axe_finds_nothing_grave_by_day_or_night(page: Page, house: House, name: str) -> None:
-    SCREENS[name](page, house)
+def test_axe_finds_nothing_grave_by_day_or_night(
+    page: Page, server: RunningServer, name: str
+) -> None:
+    SCREENS[name](page, server)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     wait_until_still(page)
     assert violations(page) == []
@@ -140,8 +144,8 @@ def test_axe_finds_nothing_grave_by_day_or_night(page: Page, house: House, name:
     assert violations(page, "color-contrast") == [], "by night"
 
 
-def test_axe_would_notice_a_button_without_a_name(page: Page, house: House) -> None:
-    SCREENS["landing"](page, house)
+def test_axe_would_notice_a_button_without_a_name(page: Page, server: RunningServer) -> None:
+    SCREENS["landing"](page, server)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     page.evaluate("document.querySelector('main').append(document.createElement('button'))")
     assert [fault for fault, _ in violations(page)] == ["button-name"]

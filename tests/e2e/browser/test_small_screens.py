@@ -8,8 +8,8 @@ from tests.kit.browser.palermo import places, spot
 from tests.kit.browser.prepared_matches import match_in
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import sit_down_by_link, wait_until_asked, why_not
-from tests.kit.server import House
-from tests.kit.ws_client import lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table
 
 pytestmark = pytest.mark.browser
 
@@ -21,8 +21,8 @@ def hold(arrive: Arrive, size: Size) -> Page:
     return arrive(**{**PHONE, "viewport": {"width": size[0], "height": size[1]}})
 
 
-def learn(page: Page, house: House) -> Locator:
-    page.goto(house.url)
+def learn(page: Page, server: RunningServer) -> Locator:
+    page.goto(server.url)
     page.get_by_test_id("first-game").first.tap()
     wait_until_asked(page)
     lesson = page.get_by_test_id("lesson")
@@ -32,21 +32,21 @@ def learn(page: Page, house: House) -> Locator:
 
 @pytest.mark.parametrize("size", [UPRIGHT, LYING, SMALL])
 def test_who_comes_by_a_link_sees_that_a_name_is_asked_for(
-    arrive: Arrive, house: House, size: Size
+    arrive: Arrive, server: RunningServer, size: Size
 ) -> None:
     page = hold(arrive, size)
-    made = lay(house, "palermo", "me", "open", "easy")
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat={made['open'][0]['token']}")
+    made = create_table(server, "palermo", "me", "open", "easy")
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat={made['open'][0]['token']}")
     asked = page.get_by_test_id("ask-name")
     expect(asked.get_by_role("textbox")).to_be_in_viewport(ratio=1)
     expect(asked.get_by_role("button").first).to_be_in_viewport(ratio=1)
 
 
 def test_on_its_side_a_phone_has_room_for_a_lesson_and_what_it_asks(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
     page = hold(arrive, LYING)
-    lesson = learn(page, house)
+    lesson = learn(page, server)
     expect(page.get_by_test_id("confirm")).to_be_in_viewport(ratio=1)
     box = lesson.bounding_box()
     assert box
@@ -55,9 +55,9 @@ def test_on_its_side_a_phone_has_room_for_a_lesson_and_what_it_asks(
     expect(page.get_by_test_id("players")).to_be_visible()
 
 
-def test_why_not_does_not_cover_the_lesson(arrive: Arrive, house: House) -> None:
+def test_why_not_does_not_cover_the_lesson(arrive: Arrive, server: RunningServer) -> None:
     page = hold(arrive, UPRIGHT)
-    lesson = learn(page, house)
+    lesson = learn(page, server)
     taken = next(cell for cell, label in places(page).items() if "house" in label)
     spot(page, taken).tap()
     expect(why_not(page)).not_to_be_empty()
@@ -72,8 +72,10 @@ def test_why_not_does_not_cover_the_lesson(arrive: Arrive, house: House) -> None
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, SMALL])
-def test_all_players_at_one_screen_are_in_sight(arrive: Arrive, house: House, size: Size) -> None:
+def test_all_players_at_one_screen_are_in_sight(
+    arrive: Arrive, server: RunningServer, size: Size
+) -> None:
     page = hold(arrive, size)
-    sit_down_by_link(page, house.url, match_in(house, "gangster"))
+    sit_down_by_link(page, server.url, match_in(server, "gangster"))
     players = page.get_by_test_id("players")
     assert players.evaluate("one => one.scrollHeight - one.clientHeight") <= 0

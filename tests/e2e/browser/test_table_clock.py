@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.plain_table import plain_table, prefer_words
 from tests.kit.browser.villa_setup import set_up
-from tests.kit.server import House
-from tests.kit.ws_client import Said
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json
 
 pytestmark = pytest.mark.browser
 
@@ -17,10 +17,10 @@ EXTENDED = re.compile(r"1,\d{3} seconds left")
 """Ten times 150, less what a busy machine took meanwhile."""
 
 
-def sit_down(page: Page, house: House, made: Said, seat: int) -> None:
+def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
     token = next(key["token"] for key in [*made["mine"], *made["open"]] if key["seat"] == seat)
     prefer_words(page)
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     plain_table(page).wait_for()
 
 
@@ -38,12 +38,12 @@ def seconds(page: Page) -> int:
 
 
 def test_the_time_for_an_answer_is_counted_down_beside_the_question(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house, time_to_answer=150)
+    made, first = set_up(server, time_to_answer=150)
     claimant, asked = arrive(), arrive(viewport={"width": 390, "height": 844})
-    sit_down(claimant, house, made, first)
-    sit_down(asked, house, made, 1 - first)
+    sit_down(claimant, server, made, first)
+    sit_down(asked, server, made, 1 - first)
     expect(claimant.get_by_test_id("time")).to_have_count(0)
 
     choose(claimant, "claim")
@@ -64,11 +64,13 @@ def test_the_time_for_an_answer_is_counted_down_beside_the_question(
     expect(claimant.get_by_test_id("time")).to_have_count(0)
 
 
-def test_more_time_is_one_key_away_also_while_one_types(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house, time_to_answer=150)
+def test_more_time_is_one_key_away_also_while_one_types(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    made, first = set_up(server, time_to_answer=150)
     claimant, asked = arrive(), arrive()
-    sit_down(claimant, house, made, first)
-    sit_down(asked, house, made, 1 - first)
+    sit_down(claimant, server, made, first)
+    sit_down(asked, server, made, 1 - first)
     choose(claimant, "claim")
     expect(time(asked)).to_be_visible()
     asked.get_by_test_id("type-move").press("Alt+t")

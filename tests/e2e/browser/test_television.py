@@ -8,15 +8,15 @@ from tests.e2e.browser.test_screens import AXE, violations
 from tests.kit.browser.papa_paolo import Finger, choose_first
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import TABLE, leave_dialog, open_menu, prompt, seq, wait_until_asked
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 TELEVISION = {"width": 1920, "height": 1080}
 
 
-def laid(television: Page, house: House) -> None:
-    television.goto(f"{house.url}/new/papa_paolo")
+def laid(television: Page, server: RunningServer) -> None:
+    television.goto(f"{server.url}/new/papa_paolo")
     television.get_by_test_id("lay-table").wait_for()
     television.locator("form fieldset").first.get_by_role("radio", name="2").check()
     television.get_by_test_id("television").check()
@@ -34,9 +34,9 @@ def links(television: Page) -> list[str]:
     return found
 
 
-def test_phones_play_and_the_television_shows(arrive: Arrive, house: House) -> None:
+def test_phones_play_and_the_television_shows(arrive: Arrive, server: RunningServer) -> None:
     television = arrive(viewport=TELEVISION)
-    laid(television, house)
+    laid(television, server)
     joining = television.get_by_test_id("joining")
     expect(joining.get_by_role("img")).to_have_count(2)
     television.evaluate(AXE.read_text(encoding="utf-8"))

@@ -11,11 +11,11 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.e2e.browser.test_together import build
-from tests.e2e.server.test_several_servers import entries, keeper_of, servers
+from tests.e2e.server.test_several_servers import entries, keeper_of, run_servers
 from tests.kit.browser.table import log, notations, seat_address
 from tests.kit.postgres import Postgres
-from tests.kit.round_robin_proxy import carousel
-from tests.kit.ws_client import lay
+from tests.kit.round_robin_proxy import round_robin_proxy
+from tests.kit.ws_client import create_table
 
 pytestmark = pytest.mark.browser
 
@@ -30,23 +30,23 @@ def wait_for(answer: Coroutine[Any, Any, T]) -> T:
 
 @pytest.fixture
 def address(database_server: Postgres, tmp_path: Path) -> str:
-    return wait_for(database_server.make(tmp_path.name))
+    return wait_for(database_server.create_database(tmp_path.name))
 
 
 def test_the_server_of_a_table_dies_and_both_play_on(arrive: Arrive, address: str) -> None:
-    with servers(address) as houses, carousel(houses) as front:
-        made = lay(front, "palermo", "me", "open", "easy")
+    with run_servers(address) as servers, round_robin_proxy(servers) as front:
+        made = create_table(front, "palermo", "me", "open", "easy")
         name = made["table"]["id"]
         anna, bruno = arrive(tolerate=BROKEN_LINE), arrive(tolerate=BROKEN_LINE)
         anna.goto(seat_address(front.url, {**made, "open": []}))
         bruno.goto(seat_address(front.url, {**made, "mine": []}))
         before = played(anna, bruno, 1 + 3)  # the start card, and three houses
-        keeper = keeper_of(houses, name)
-        houses.remove(keeper)
+        keeper = keeper_of(servers, name)
+        servers.remove(keeper)
         with anna.expect_websocket(), bruno.expect_websocket():  # until then nobody knows of it
             keeper.kill()
         after = played(anna, bruno, 1 + 6)
-        assert keeper_of(houses, name) is not keeper
+        assert keeper_of(servers, name) is not keeper
     assert after[: len(before)] == before
     assert [text for _, _, text in wait_for(entries(address, name))] == after
 

@@ -10,7 +10,7 @@ from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse, offered, spot
 from tests.kit.browser.table import (
     Chair,
-    lay_table,
+    fill_in_new_table,
     leave_dialog,
     log,
     notations,
@@ -21,7 +21,7 @@ from tests.kit.browser.table import (
     undo,
     wait_until_asked,
 )
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -38,10 +38,10 @@ def copied_link(page: Page) -> str:
     return str(link)
 
 
-def anna_and_bruno(arrive: Arrive, house: House) -> tuple[Page, Page]:
+def anna_and_bruno(arrive: Arrive, server: RunningServer) -> tuple[Page, Page]:
     """Anna lays a table and sends Bruno the link; he opens it, and she closes the invitation."""
     anna, bruno = arrive(permissions=["clipboard-read", "clipboard-write"]), arrive()
-    lay_table(anna, house.url, "palermo", FRIENDS)
+    fill_in_new_table(anna, server.url, "palermo", FRIENDS)
     bruno.goto(copied_link(anna))
     expect(anna.get_by_test_id("seat-link-1")).to_contain_text("here")
     anna.get_by_test_id("invite-done").click()
@@ -63,8 +63,10 @@ def build(page: Page) -> str:
     return cell
 
 
-def test_two_browsers_play_each_other_through_a_seat_link(arrive: Arrive, house: House) -> None:
-    anna, bruno = anna_and_bruno(arrive, house)
+def test_two_browsers_play_each_other_through_a_seat_link(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    anna, bruno = anna_and_bruno(arrive, server)
     expect(bruno).to_have_url(anna.url)  # the secret is no longer in the address
     for _ in range(4):
         for mover, other, name in ((anna, bruno, "Anna"), (bruno, anna, "Player 2")):
@@ -79,8 +81,10 @@ def house_of(cell: str, name: str) -> re.Pattern[str]:
     return re.compile(rf"^{cell}: \d-field house of {name}, disc at the door")
 
 
-def test_the_other_sees_whose_turn_it_is_and_what_they_do(arrive: Arrive, house: House) -> None:
-    anna, bruno = anna_and_bruno(arrive, house)
+def test_the_other_sees_whose_turn_it_is_and_what_they_do(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    anna, bruno = anna_and_bruno(arrive, server)
     expect(prompt(bruno)).to_have_text("Anna lays the start card.")
     expect(bruno.locator("[data-player='0']")).to_have_attribute("data-acting", "true")
     build(anna)
@@ -90,8 +94,10 @@ def test_the_other_sees_whose_turn_it_is_and_what_they_do(arrive: Arrive, house:
     expect(bruno.get_by_test_id("news")).to_contain_text("Anna builds a 2-field house")
 
 
-def test_a_name_given_at_the_table_is_read_by_the_other(arrive: Arrive, house: House) -> None:
-    anna, bruno = anna_and_bruno(arrive, house)
+def test_a_name_given_at_the_table_is_read_by_the_other(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    anna, bruno = anna_and_bruno(arrive, server)
     name_in_strip(bruno, 0, "Anna")
     seat = open_menu(bruno).get_by_test_id("menu-seat-1")
     seat.get_by_role("button", name="Change").click()
@@ -103,8 +109,10 @@ def test_a_name_given_at_the_table_is_read_by_the_other(arrive: Arrive, house: H
     expect(prompt(anna)).to_have_text("Bruno is building.")
 
 
-def test_a_move_can_be_taken_back_until_the_other_has_acted(arrive: Arrive, house: House) -> None:
-    anna, bruno = anna_and_bruno(arrive, house)
+def test_a_move_can_be_taken_back_until_the_other_has_acted(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    anna, bruno = anna_and_bruno(arrive, server)
     cell = build(anna)
     expect(spot(bruno, cell)).to_have_attribute("aria-label", house_of(cell, "Anna"))
     undo(anna)
@@ -118,10 +126,12 @@ def test_a_move_can_be_taken_back_until_the_other_has_acted(arrive: Arrive, hous
     expect(anna.get_by_test_id("undo")).to_have_attribute("aria-disabled", "true")
 
 
-def test_a_spectator_sees_everything_and_has_no_controls(arrive: Arrive, house: House) -> None:
-    anna, bruno = anna_and_bruno(arrive, house)
+def test_a_spectator_sees_everything_and_has_no_controls(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    anna, bruno = anna_and_bruno(arrive, server)
     watcher = arrive()
-    watcher.goto(f"{house.url}/table/{table_id(anna)}")
+    watcher.goto(f"{server.url}/table/{table_id(anna)}")
     cell = build(anna)
     expect(spot(watcher, cell)).to_have_attribute("aria-label", house_of(cell, "Anna"))
     expect(prompt(watcher)).to_have_text("Player 2 is building.")
@@ -136,8 +146,8 @@ def test_a_spectator_sees_everything_and_has_no_controls(arrive: Arrive, house: 
     assert notations(watcher)[: known + 1] == notations(bruno)[: known + 1]
 
 
-def test_a_bot_takes_over_a_seat_and_gives_it_back(arrive: Arrive, house: House) -> None:
-    anna, bruno = anna_and_bruno(arrive, house)
+def test_a_bot_takes_over_a_seat_and_gives_it_back(arrive: Arrive, server: RunningServer) -> None:
+    anna, bruno = anna_and_bruno(arrive, server)
     build(anna)
     wait_until_asked(bruno)
     seat = open_menu(bruno).get_by_test_id("menu-seat-1")

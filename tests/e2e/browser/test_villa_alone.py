@@ -7,17 +7,17 @@ from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.table import log, seq, wait_until_asked
 from tests.kit.browser.villa_paletti import SIMPLY, SMALL, sit_down, villa, wait_for_task
 from tests.kit.browser.villa_setup import set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 PHONE = {"width": 360, "height": 740}
 
 
-def test_on_a_phone_a_practice_fits_and_goes_back(arrive: Arrive, house: House) -> None:
+def test_on_a_phone_a_practice_fits_and_goes_back(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(viewport=PHONE, has_touch=True, is_mobile=True)
     page.add_init_script(SIMPLY)
-    page.goto(f"{house.url}/new/villa_paletti")
+    page.goto(f"{server.url}/new/villa_paletti")
     page.get_by_test_id("practice").tap()
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
     wait_until_asked(page)
@@ -32,10 +32,10 @@ def test_on_a_phone_a_practice_fits_and_goes_back(arrive: Arrive, house: House) 
     expect(villa(page)).to_have_attribute("data-phase", "colours")
 
 
-def test_the_first_steps_of_a_first_game(arrive: Arrive, house: House) -> None:
+def test_the_first_steps_of_a_first_game(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(viewport=SMALL)
     page.add_init_script(SIMPLY)
-    page.goto(f"{house.url}/new/villa_paletti")
+    page.goto(f"{server.url}/new/villa_paletti")
     page.get_by_test_id("first-game").first.click()
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
     wait_until_asked(page)
@@ -48,10 +48,10 @@ def test_the_first_steps_of_a_first_game(arrive: Arrive, house: House) -> None:
     expect(lesson).to_have_attribute("data-step", "2")
 
 
-def test_whoever_waits_gives_up_by_the_menu(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_whoever_waits_gives_up_by_the_menu(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, 1 - first)
+    sit_down(page, server, made, 1 - first)
     expect(villa(page)).to_have_attribute("data-phase", "start")
     page.get_by_test_id("open-menu").click()
     page.locator("[data-anytime=resign]").click()

@@ -26,7 +26,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -58,12 +58,12 @@ def has_raised(page: Page) -> None:
 
 
 def test_a_pillar_is_pulled_and_placed_by_mouse_and_others_see_the_same(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     builder, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
-    sit_down(builder, house, made, first)
-    sit_down(other, house, made, 1 - first)
+    sit_down(builder, server, made, first)
+    sit_down(other, server, made, 1 - first)
     name = own_free_pillar(builder)
     x, y = look_from_the_west(builder, name)
     stood = spot(builder, name)
@@ -93,10 +93,10 @@ def test_a_pillar_is_pulled_and_placed_by_mouse_and_others_see_the_same(
     assert spots(builder) == spots(other)
 
 
-def test_a_pillar_is_pulled_and_placed_by_keys_alone(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_a_pillar_is_pulled_and_placed_by_keys_alone(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     name = own_free_pillar(page)
     pillar(page, name).focus()
     expect(page.get_by_test_id("card")).to_have_attribute("data-pillar", name)
@@ -111,10 +111,12 @@ def test_a_pillar_is_pulled_and_placed_by_keys_alone(arrive: Arrive, house: Hous
     has_raised(page)
 
 
-def test_a_pillar_is_pulled_by_a_finger_that_is_never_over_it(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_a_pillar_is_pulled_by_a_finger_that_is_never_over_it(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    made, first = set_up(server)
     page = arrive(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     page.get_by_test_id("ask-name").get_by_role("button", name="Close").tap()
     name = own_free_pillar(page)
     above, glass = page.locator("[data-sight=above]"), page.get_by_test_id("glass")
@@ -144,11 +146,11 @@ def test_a_pillar_is_pulled_by_a_finger_that_is_never_over_it(arrive: Arrive, ho
 
 
 def test_a_second_finger_steadies_the_floor_above_and_lifts_it(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     page = arrive(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     page.get_by_test_id("ask-name").get_by_role("button", name="Close").tap()
     touch_by_keys(page, own_covered_pillar(page))
     steady = page.get_by_test_id("steady")
@@ -167,10 +169,10 @@ def test_a_second_finger_steadies_the_floor_above_and_lifts_it(
     expect(log(page).last).to_contain_text("locked for the rest of the game")
 
 
-def test_a_pillar_is_put_back_by_hand(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_a_pillar_is_put_back_by_hand(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     name = own_free_pillar(page)
     touch_by_keys(page, name)
     page.keyboard.press("ArrowLeft")
@@ -179,24 +181,24 @@ def test_a_pillar_is_put_back_by_hand(arrive: Arrive, house: House) -> None:
 
 
 def test_where_nothing_can_be_drawn_the_table_says_so_and_is_played_in_words(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     page = arrive()
     page.add_init_script(NO_WEBGL)
     keys = [*made["mine"], *made["open"]]
     token = next(key["token"] for key in keys if key["seat"] == first)
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     expect(page.get_by_test_id("unable")).to_contain_text("cannot draw the table")
     expect(plain_table(page)).to_be_visible()
     expect(page.get_by_test_id("style")).to_have_count(0)
     wait_until_asked(page)
 
 
-def test_a_picture_that_was_lost_is_drawn_again(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_a_picture_that_was_lost_is_drawn_again(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     name = own_free_pillar(page)
     stage = villa(page).locator(".stage")
     drawn = stage.get_attribute("data-pictures") or ""
@@ -208,10 +210,10 @@ def test_a_picture_that_was_lost_is_drawn_again(arrive: Arrive, house: House) ->
     expect(page.get_by_test_id("unable")).to_contain_text("cannot draw the table")
 
 
-def test_nothing_is_drawn_while_nothing_moves(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_nothing_is_drawn_while_nothing_moves(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     name = own_free_pillar(page)
     stage = villa(page).locator(".stage")
     assert stage.evaluate(STILL) == 30
@@ -223,11 +225,11 @@ def test_nothing_is_drawn_while_nothing_moves(arrive: Arrive, house: House) -> N
 
 
 def test_the_blue_floor_is_laid_by_hand_and_colours_are_chosen(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house, "blue")
+    made, first = set_up(server, "blue")
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     wait_for_task(page, "lay")
     inset = page.get_by_test_id("inset")
     page.keyboard.press("[")
@@ -237,11 +239,11 @@ def test_the_blue_floor_is_laid_by_hand_and_colours_are_chosen(
     expect(villa(page)).to_have_attribute("data-phase", "colours")
 
 
-def test_a_claim_is_objected_to_at_the_villa(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house, time_to_answer=0)
+def test_a_claim_is_objected_to_at_the_villa(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server, time_to_answer=0)
     claimant, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
-    sit_down(claimant, house, made, first)
-    sit_down(other, house, made, 1 - first)
+    sit_down(claimant, server, made, first)
+    sit_down(other, server, made, 1 - first)
     name = own_free_pillar(claimant)
     claimant.locator("[data-say=claim]").click()
     claimant.get_by_test_id("confirm").click()

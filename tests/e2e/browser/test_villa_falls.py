@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
-from tests.kit.browser.slow_network import slow_line
-from tests.kit.browser.stored_match import TABLE, keep, key
+from tests.kit.browser.slow_network import slow_network
+from tests.kit.browser.stored_match import TABLE, seat_token, store_match
 from tests.kit.browser.table import leave_dialog, log, prompt, wait_until_asked
 from tests.kit.browser.villa_paletti import (
     SIMPLY,
@@ -24,7 +24,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import set_up
-from tests.kit.server import ROOT, House, serve
+from tests.kit.server import ROOT, RunningServer, serve
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +33,7 @@ MATCHES = ROOT / "tests/games/villa_paletti/matches"
 
 def before_the_fall() -> Log:
     """A hand lies on the pillar that carried the villa."""
-    whole = read((MATCHES / "random-3-1.log").read_text(encoding="utf-8"))
+    whole = parse_log((MATCHES / "random-3-1.log").read_text(encoding="utf-8"))
     assert whole.entries[-1].text.startswith("fell")
     return replace(whole, entries=whole.entries[:-2])
 
@@ -41,14 +41,14 @@ def before_the_fall() -> Log:
 @pytest.fixture
 def falling(tmp_path: Path) -> Log:
     fallen = before_the_fall()
-    keep(tmp_path / "kept.db", fallen, "practice")
+    store_match(tmp_path / "kept.db", fallen, "practice")
     return fallen
 
 
-def come(page: Page, house: House, table: str, seats: int) -> None:
+def come(page: Page, server: RunningServer, table: str, seats: int) -> None:
     page.add_init_script(SIMPLY)
-    keys = "&".join(f"seat={key(seat)}" for seat in range(seats))
-    page.goto(f"{house.url}/table/{table}#{keys}")
+    keys = "&".join(f"seat={seat_token(seat)}" for seat in range(seats))
+    page.goto(f"{server.url}/table/{table}#{keys}")
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
 
 
@@ -57,10 +57,12 @@ def test_a_fall_is_seen_with_what_gave_way_and_a_practice_goes_on_before_it(
 ) -> None:
     table, seats = TABLE, falling.header.seats
     page = arrive(viewport=SMALL)
-    with serve(tmp_path / "kept.db") as house:
-        come(page, house, table, seats)
+    with serve(tmp_path / "kept.db") as server:
+        come(page, server, table, seats)
         wait_for_task(page, "pull")
-        with server_probe.line(house, table, [key(n) for n in range(seats)]) as socket:
+        with server_probe.open_connection(
+            server, table, [seat_token(n) for n in range(seats)]
+        ) as socket:
             told = server_probe.moments(socket)
             server_probe.act(socket, next(told), "pull 285")
             next(one for one in told if one["view"]["phase"] == "over")
@@ -77,11 +79,11 @@ def test_a_fall_is_seen_with_what_gave_way_and_a_practice_goes_on_before_it(
 
 
 def test_over_a_long_and_bad_line_a_pillar_is_pulled_and_placed(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    with slow_line(house) as far:
+    with slow_network(server) as far:
         sit_down(page, far, made, first)
         name = own_free_pillar(page)
         touch_by_keys(page, name)

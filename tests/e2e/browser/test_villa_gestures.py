@@ -18,7 +18,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -40,11 +40,11 @@ def point_at_the_table(page: Page) -> None:
 
 
 def test_the_middle_button_steadies_the_floor_and_the_wheel_lifts_it(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     name = own_covered_pillar(page)
     touch_by_keys(page, name)
     steady, gauge = page.get_by_test_id("steady"), page.get_by_test_id("gauge")
@@ -64,10 +64,12 @@ def test_the_middle_button_steadies_the_floor_and_the_wheel_lifts_it(
     expect(steady).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_double_click_on_a_floor_looks_at_its_level(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_a_double_click_on_a_floor_looks_at_its_level(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     own_free_pillar(page)
     page.keyboard.press("t")
     above, level = (page.locator(f"[data-sight='{sight}']") for sight in ("above", "1"))
@@ -79,11 +81,11 @@ def test_a_double_click_on_a_floor_looks_at_its_level(arrive: Arrive, house: Hou
 
 
 def test_a_mouse_held_on_what_is_carried_lets_it_down_and_a_click_lets_go(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     touch_by_keys(page, own_free_pillar(page))
     pull_by_keys(page)
     box, at = villa(page).bounding_box(), villa(page).get_attribute("data-held-at") or ""
@@ -100,11 +102,11 @@ def test_a_mouse_held_on_what_is_carried_lets_it_down_and_a_click_lets_go(
 
 
 def test_a_key_takes_the_hook_and_gives_it_back_before_anything_is_touched(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     pillar(page, own_free_pillar(page)).focus()
     page.keyboard.press("Enter")
     expect(prompt(page)).to_contain_text("with the fingers")
@@ -116,12 +118,12 @@ def test_a_key_takes_the_hook_and_gives_it_back_before_anything_is_touched(
 
 
 def test_a_hand_that_falls_silent_is_seen_frozen_by_the_others(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     builder, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
-    sit_down(builder, house, made, first)
-    sit_down(other, house, made, 1 - first)
+    sit_down(builder, server, made, first)
+    sit_down(other, server, made, 1 - first)
     touch_by_keys(builder, own_covered_pillar(builder))
     builder.keyboard.press("ArrowLeft")
     seconds_run(builder)
@@ -130,11 +132,11 @@ def test_a_hand_that_falls_silent_is_seen_frozen_by_the_others(
 
 
 def test_how_long_a_hand_may_go_on_is_seen_while_a_floor_is_laid_and_the_wheel_turns_it(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house, "blue")
+    made, first = set_up(server, "blue")
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     wait_for_task(page, "lay")
     inset = page.get_by_test_id("inset")
     expect(inset).to_have_attribute("data-turn", "0")

@@ -22,7 +22,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import LEANING, PROP, UNDER, Spots, hand_to_bots, set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -31,13 +31,13 @@ TRIPOD = ((55, 24), (-47, 45), (11, -61))
 
 
 def both_choose_colours(
-    house: House, arrive: Arrive, under: Spots = UNDER
+    server: RunningServer, arrive: Arrive, under: Spots = UNDER
 ) -> tuple[str, Page, Page]:
     """Two people at a villa whose blue floor lies: the table, who begins, and the other one."""
-    made, first = set_up(house, "colours", under=under, time_to_answer=0)
+    made, first = set_up(server, "colours", under=under, time_to_answer=0)
     begins, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
-    sit_down(begins, house, made, first)
-    sit_down(other, house, made, 1 - first)
+    sit_down(begins, server, made, first)
+    sit_down(other, server, made, 1 - first)
     for page in (begins, other):
         wait_until_asked(page)
         say(page, "^=colour")
@@ -96,9 +96,9 @@ def see_bots_play(page: Page) -> None:
 
 
 def test_two_people_build_to_the_green_floor_until_nobody_can_go_on(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    table, begins, other = both_choose_colours(house, arrive)
+    table, begins, other = both_choose_colours(server, arrive)
     for builder, (x, y) in zip((begins, other, begins), TRIPOD, strict=True):
         raise_pillar(builder, x, y)
     claim_undisputed(other, begins)
@@ -110,16 +110,16 @@ def test_two_people_build_to_the_green_floor_until_nobody_can_go_on(
     claim_undisputed(begins, other)
     claim_undisputed(other, begins)
     assert result(begins) == result(other)
-    _, update = server_probe.watched(house, table)
+    _, update = server_probe.table_as_spectator(server, table)
     assert (update["view"]["ended"], update["view"]["top"]) == ("stuck", 2)
-    winner = server_probe.names(house, table)[update["view"]["seal"]["holder"]]
+    winner = server_probe.names(server, table)[update["view"]["seal"]["holder"]]
     assert result(other)[0].endswith(f"{winner} victory")
 
 
 def test_whoever_pulls_out_the_prop_brings_the_villa_down_for_both(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    table, begins, other = both_choose_colours(house, arrive, LEANING)
+    table, begins, other = both_choose_colours(server, arrive, LEANING)
     wait_until_asked(begins)
     owner = begins if is_offered(begins, PROP) else other
     if owner is other:
@@ -129,29 +129,31 @@ def test_whoever_pulls_out_the_prop_brings_the_villa_down_for_both(
         expect(page.get_by_test_id("summary")).to_contain_text("The villa has come down")
     assert villa(begins).get_attribute("data-fell") == villa(other).get_attribute("data-fell") != ""
     assert result(begins) == result(other)
-    assert result(other)[-1].endswith(f"{culprit(house, table)} last place")
+    assert result(other)[-1].endswith(f"{culprit(server, table)} last place")
 
 
-def culprit(house: House, table: str) -> str:
+def culprit(server: RunningServer, table: str) -> str:
     """Who brought the villa down, as the server says."""
-    number: int = server_probe.watched(house, table)[1]["view"]["culprit"]
-    return server_probe.names(house, table)[number]
+    number: int = server_probe.table_as_spectator(server, table)[1]["view"]["culprit"]
+    return server_probe.names(server, table)[number]
 
 
-def test_three_bots_play_until_it_is_the_persons_turn(arrive: Arrive, house: House) -> None:
-    made, chooses = set_up(house, "colours", seats=4, under=LEANING, time_to_answer=0)
+def test_three_bots_play_until_it_is_the_persons_turn(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    made, chooses = set_up(server, "colours", seats=4, under=LEANING, time_to_answer=0)
     table = made["table"]["id"]
-    rolled = server_probe.watched(house, table)[1]["view"]["pillars"][PROP]["owner"]
+    rolled = server_probe.table_as_spectator(server, table)[1]["view"]["pillars"][PROP]["owner"]
     me = chooses if rolled < 0 else rolled
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, me)
+    sit_down(page, server, made, me)
     if me == chooses:
         wait_until_asked(page)
         say(page, "='colour red'")
         expect(villa(page).locator("[data-say^=colour]")).to_have_count(0)
-    hand_to_bots(house, made, *({0, 1, 2, 3} - {me}))
+    hand_to_bots(server, made, *({0, 1, 2, 3} - {me}))
     before = seq(page)
     see_bots_play(page)
     assert seq(page) > before
     if is_over(page):
-        assert result(page)[-1].endswith(f"{culprit(house, table)} last place")
+        assert result(page)[-1].endswith(f"{culprit(server, table)} last place")

@@ -18,17 +18,17 @@ from tests.kit.browser.villa_paletti import (
     villa,
 )
 from tests.kit.browser.villa_setup import BAY, set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 
-def objected(house: House, arrive: Arrive) -> tuple[Page, Page, str]:
+def objected(server: RunningServer, arrive: Arrive) -> tuple[Page, Page, str]:
     """Who claimed, who objects, and a pillar of the claimant's that is easily moved."""
-    made, first = set_up(house, time_to_answer=0)
+    made, first = set_up(server, time_to_answer=0)
     claimant, objector = arrive(viewport=SMALL), arrive(viewport=SMALL)
-    sit_down(claimant, house, made, first)
-    sit_down(objector, house, made, 1 - first)
+    sit_down(claimant, server, made, first)
+    sit_down(objector, server, made, 1 - first)
     name = own_free_pillar(claimant)
     say(claimant, "=claim")
     say(objector, "=object")
@@ -37,8 +37,10 @@ def objected(house: House, arrive: Arrive) -> tuple[Page, Page, str]:
     return claimant, objector, name
 
 
-def test_an_objector_moves_the_pillar_and_it_leaves_the_game(arrive: Arrive, house: House) -> None:
-    claimant, objector, name = objected(house, arrive)
+def test_an_objector_moves_the_pillar_and_it_leaves_the_game(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    claimant, objector, name = objected(server, arrive)
     pull_by_keys(objector)
     set_down(objector)
     expect(villa(objector)).to_have_attribute("data-phase", "start")
@@ -48,9 +50,9 @@ def test_an_objector_moves_the_pillar_and_it_leaves_the_game(arrive: Arrive, hou
 
 
 def test_an_objector_who_gives_up_loses_a_pillar_and_the_claim_stands(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    claimant, objector, name = objected(house, arrive)
+    claimant, objector, name = objected(server, arrive)
     objector.keyboard.press("ArrowLeft")
     objector.keyboard.press("Escape")
     expect(villa(claimant)).to_have_attribute("data-phase", "penalty")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tavolino.i18n import say
+from tavolino.i18n import format_message
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.plain_table import few, plain_table, prefer_words, sheet, type_move
@@ -19,19 +19,19 @@ from tests.kit.browser.table import (
     why_not,
 )
 from tests.kit.browser.villa_setup import set_up
-from tests.kit.server import House
-from tests.kit.ws_client import Said
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json
 
 pytestmark = pytest.mark.browser
 
 ROOMS = ("tavolino.games.villa_paletti",)
 
 
-def sit_down(page: Page, house: House, made: Said, seat: int) -> None:
+def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
     keys = [*made["mine"], *made["open"]]
     token = next(key["token"] for key in keys if key["seat"] == seat)
     prefer_words(page)
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     plain_table(page).wait_for()
 
 
@@ -43,7 +43,7 @@ def own_free_pillar(page: Page, name: str) -> str:
 
 
 def called(pillar: str) -> str:
-    return say("en", "villa_paletti-each-pillar", {"pillar": pillar}, ROOMS)
+    return format_message("en", "villa_paletti-each-pillar", {"pillar": pillar}, ROOMS)
 
 
 def choose(page: Page, action: str) -> None:
@@ -82,14 +82,14 @@ def choose_under(page: Page, title: re.Pattern[str], action: re.Pattern[str]) ->
 
 
 def test_two_people_build_by_typed_millimetres_and_by_the_list(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
-    names = server_probe.names(house, made["table"]["id"])
+    made, first = set_up(server)
+    names = server_probe.names(server, made["table"]["id"])
     second = 1 - first
     builder, other = arrive(), arrive()
-    sit_down(builder, house, made, first)
-    sit_down(other, house, made, second)
+    sit_down(builder, server, made, first)
+    sit_down(other, server, made, second)
     wait_until_asked(builder)
 
     pillar = own_free_pillar(builder, names[first])
@@ -146,12 +146,12 @@ def test_two_people_build_by_typed_millimetres_and_by_the_list(
 
 
 def test_on_a_phone_every_pillar_is_read_without_scrolling_sideways(
-    arrive: Arrive, house: House
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     page = arrive(viewport={"width": 390, "height": 844})
-    sit_down(page, house, made, first)
-    names = server_probe.names(house, made["table"]["id"])
+    sit_down(page, server, made, first)
+    names = server_probe.names(server, made["table"]["id"])
     row = next(row for row in sheet(page, "On the base") if row["In notation"] == "r1")
     assert (row["Pillar"], row["State"]) == ("thin red pillar 1 (1 point)", "free")
     assert row["Belongs to"] in names
@@ -161,12 +161,14 @@ def test_on_a_phone_every_pillar_is_read_without_scrolling_sideways(
     expect(pillar.get_by_role("cell")).to_have_count(5)
 
 
-def test_on_a_phone_the_keys_make_room_for_the_question(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_on_a_phone_the_keys_make_room_for_the_question(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    made, first = set_up(server)
     page = arrive(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     field, known = page.get_by_test_id("type-move"), seq(page)
-    pillar = own_free_pillar(page, server_probe.names(house, made["table"]["id"])[first])
+    pillar = own_free_pillar(page, server_probe.names(server, made["table"]["id"])[first])
     field.fill(f"touch {pillar} hook 12")
     field.press("Enter")
     expect(prompt(page)).to_contain_text("with the hook, 12 mm above its foot?")

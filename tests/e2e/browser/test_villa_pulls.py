@@ -23,7 +23,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -35,10 +35,10 @@ def has_raised(page: Page) -> None:
     expect(log(page).filter(has_text="to the blue floor")).to_have_count(1)
 
 
-def test_a_pillar_is_pulled_with_the_hook_and_placed(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_a_pillar_is_pulled_with_the_hook_and_placed(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     name = own_free_pillar(page)
     page.keyboard.press("j")
     expect(page.get_by_test_id("hook")).to_have_attribute("aria-pressed", "true")
@@ -50,10 +50,12 @@ def test_a_pillar_is_pulled_with_the_hook_and_placed(arrive: Arrive, house: Hous
     assert any(one.startswith(f"touch {name} hook ") for one in notations(page))
 
 
-def test_a_pillar_is_pulled_from_under_a_steadied_floor(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_a_pillar_is_pulled_from_under_a_steadied_floor(
+    arrive: Arrive, server: RunningServer
+) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     name, outwards = own_outer_pillar(page)
     stood = spot(page, name)
     touch_by_keys(page, name)
@@ -70,11 +72,11 @@ def test_a_pillar_is_pulled_from_under_a_steadied_floor(arrive: Arrive, house: H
     assert spot(page, name).z > stood.z + 80
 
 
-def test_others_see_both_hands_while_they_work(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_others_see_both_hands_while_they_work(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     builder, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
-    sit_down(builder, house, made, first)
-    sit_down(other, house, made, 1 - first)
+    sit_down(builder, server, made, first)
+    sit_down(other, server, made, 1 - first)
     touch_by_keys(builder, own_covered_pillar(builder))
     builder.keyboard.press("Space")
     expect(villa(other)).to_have_attribute("data-hand", re.compile(f"^{first} fingers "))

@@ -8,17 +8,19 @@ from tests.kit.browser import server_probe
 from tests.kit.browser.table import log
 from tests.kit.browser.villa_paletti import SMALL, pillar, sit_down, spot, villa
 from tests.kit.browser.villa_setup import BAY, set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 from tests.kit.ws_client import tokens
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_pull_is_seen_again_and_pushed_to_and_fro(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+def test_a_pull_is_seen_again_and_pushed_to_and_fro(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, 1 - first)
-    with server_probe.line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+    sit_down(page, server, made, 1 - first)
+    with server_probe.open_connection(
+        server, made["table"]["id"], tokens(made, "mine", "open")
+    ) as socket:
         told = server_probe.moments(socket)
         update = next(told)
         name = next(name for name in BAY if update["view"]["pillars"][name]["movable"])

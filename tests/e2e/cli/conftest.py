@@ -2,16 +2,16 @@
 
 import pytest
 
-from tests.kit.engine_client import Talk
+from tests.kit.engine_client import EngineClient
 
 
 @pytest.fixture
-def talk() -> Talk:
-    return Talk()
+def talk() -> EngineClient:
+    return EngineClient()
 
 
 @pytest.fixture
-def kuhn(talk: Talk) -> Talk:
+def kuhn(talk: EngineClient) -> EngineClient:
     """Queen against king, seat 0 to speak."""
     talk.ok("new", game="kuhn", seats=2, seed="any text")
     talk.ok("play", seat=-1, action="deal Q")

@@ -15,9 +15,9 @@ from tavolino.cli import main
 from tavolino.store.sqlite import SqliteStore, file_lock
 from tests.kit.cli import begun, tavolino
 from tests.kit.damaged_database import damage, fill
-from tests.kit.server import House, serve
+from tests.kit.server import RunningServer, serve
 from tests.kit.store_records import MATCH, SEATS, entry
-from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
+from tests.kit.ws_client import Json, TestConnection, create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -32,42 +32,46 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 class Player:
     """Plays three seats of a table on, and remembers what was acknowledged."""
 
-    def __init__(self, made: Said) -> None:
+    def __init__(self, made: Json) -> None:
         self.made = made
-        self.lines: list[Said] = []
+        self.lines: list[Json] = []
         self.moves = 0
         self.began = asyncio.Event()
 
-    async def play(self, house: House, enough: asyncio.Event) -> None:
-        async with line(house, self.made["table"]["id"], tokens(self.made, "mine")) as mine:
-            update = await mine.hear("update")
+    async def play(self, server: RunningServer, enough: asyncio.Event) -> None:
+        async with open_connection(
+            server, self.made["table"]["id"], tokens(self.made, "mine")
+        ) as mine:
+            update = await mine.receive("update")
             while update["actors"] and not enough.is_set():
                 update = await self._move(mine, update)
             self.lines = list(mine.lines)
 
-    async def go_on(self, house: House) -> None:
+    async def go_on(self, server: RunningServer) -> None:
         """From a copy: what it has is what was played, and the next move is accepted."""
-        async with line(house, self.made["table"]["id"], tokens(self.made, "mine")) as mine:
-            update = await mine.hear("update")
+        async with open_connection(
+            server, self.made["table"]["id"], tokens(self.made, "mine")
+        ) as mine:
+            update = await mine.receive("update")
             assert mine.lines == self.lines[: len(mine.lines)]
             if update["actors"]:
                 await self._move(mine, update)
 
-    async def _move(self, mine: Line, update: Said) -> Said:
+    async def _move(self, mine: TestConnection, update: Json) -> Json:
         action = update["options"][0]["action"]
         said = await mine.act(update["seat"], update["seq"], action)
         assert said == {"t": "accepted", "seq": update["seq"]}
         self.moves += 1
         self.began.set()
-        return await mine.until(update["seq"] + 1)
+        return await mine.until_seq(update["seq"] + 1)
 
 
-async def back_up_while_they_play(house: House, players: list[Player], copy: Path) -> int:
+async def back_up_while_they_play(server: RunningServer, players: list[Player], copy: Path) -> int:
     """How many moves were acknowledged while the copy was made?"""
     enough = asyncio.Event()
-    playing = [asyncio.create_task(player.play(house, enough)) for player in players]
+    playing = [asyncio.create_task(player.play(server, enough)) for player in players]
     await asyncio.gather(*(player.began.wait() for player in players))
-    process = begun("backup", copy, "--database", house.database)
+    process = begun("backup", copy, "--database", server.database)
     before = sum(player.moves for player in players)
     out, err = await asyncio.to_thread(process.communicate, None, 60)
     during = sum(player.moves for player in players) - before
@@ -80,14 +84,14 @@ async def back_up_while_they_play(house: House, players: list[Player], copy: Pat
 
 async def test_under_load_a_copy_is_made_from_which_every_match_goes_on(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    with serve(tmp_path / "tavolino.db") as house:
-        players = [Player(lay(house, "palermo", "me", "me", "me")) for _ in range(TABLES)]
-        assert await back_up_while_they_play(house, players, copy) > TABLES
-        assert ask(house, "/api/ready")[0] == 200
-    with serve(copy) as house:
+    with serve(tmp_path / "tavolino.db") as server:
+        players = [Player(create_table(server, "palermo", "me", "me", "me")) for _ in range(TABLES)]
+        assert await back_up_while_they_play(server, players, copy) > TABLES
+        assert http(server, "/api/ready")[0] == 200
+    with serve(copy) as server:
         for player in players:
-            await player.go_on(house)
-        assert ask(house, "/api/ready")[0] == 200
+            await player.go_on(server)
+        assert http(server, "/api/ready")[0] == 200
 
 
 @pytest.fixture
@@ -101,14 +105,14 @@ async def database(tmp_path: Path) -> Path:
 
 async def keep(file: Path, name: str, *, finishes: bool = False) -> None:
     store = SqliteStore(file)
-    await store.create(replace(MATCH, id=name), SEATS)
-    await store.append(name, entry(0), finishes=finishes)
+    await store.create_match(replace(MATCH, id=name), SEATS)
+    await store.append_entries(name, entry(0), finishes=finishes)
     await store.close()
 
 
 async def kept(file: Path) -> list[str]:
     store = SqliteStore(file)
-    found = [name for name in ("m1", "m2", "m3") if await store.load(name)]
+    found = [name for name in ("m1", "m2", "m3") if await store.load_match(name)]
     await store.close()
     return found
 
@@ -141,7 +145,7 @@ async def test_a_copy_of_an_open_database_does_not_look_unfinished(
 ) -> None:
     database, copy = tmp_path / "tavolino.db", tmp_path / "copy.db"
     store = SqliteStore(database)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     assert await asyncio.to_thread(run, "backup", copy, "--database", database) == 0
     await store.close()
     assert await kept(copy) == ["m1"]
@@ -256,17 +260,17 @@ async def test_where_there_was_none_it_is_put_there(database: Path, tmp_path: Pa
 
 def test_while_a_server_has_it_open_nothing_is_touched(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    with serve(tmp_path / "tavolino.db") as house:
-        made = lay(house, "kuhn", "me", "me")
-        assert run("backup", copy, "--database", house.database) == 0
-        done = tavolino("restore", copy, "--database", house.database)
+    with serve(tmp_path / "tavolino.db") as server:
+        made = create_table(server, "kuhn", "me", "me")
+        assert run("backup", copy, "--database", server.database) == 0
+        done = tavolino("restore", copy, "--database", server.database)
         assert done.returncode == 1
-        assert f"process {house.process.pid} has it open".encode() in done.stderr
-        assert ask(house, "/api/ready")[0] == 200
-        house.stop()
-        assert run("restore", copy, "--database", house.database) == 0
-    with serve(tmp_path / "tavolino.db") as house:
-        assert ask(house, f"/api/tables/{made['table']['id']}")[0] == 200
+        assert f"process {server.process.pid} has it open".encode() in done.stderr
+        assert http(server, "/api/ready")[0] == 200
+        server.stop()
+        assert run("restore", copy, "--database", server.database) == 0
+    with serve(tmp_path / "tavolino.db") as server:
+        assert http(server, f"/api/tables/{made['table']['id']}")[0] == 200
 
 
 @pytest.mark.parametrize("what", ["diary", "damaged", "newer", "nothing"])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.cli.support.variants import played_with, variants_of
+from tavolino.cli.support.variants import options_of_variant, variants_of
 from tavolino.games import GAMES
 from tavolino.games.papa_paolo.components import BOXES
 
@@ -71,7 +71,7 @@ def test_figures_of_a_component_file_are_varied_by_their_place() -> None:
     options = {"components": "the newest"}
     low, high = variants_of(PAOLO, options, "tracks.versatilityVP=[0,0,1,1,2,2],[0,1,2,3,4,9]")
     assert low.name == "[0,0,1,1,2,2]"
-    marks = [played_with(one)["components"] for one in (low, high)]
+    marks = [options_of_variant(one)["components"] for one in (low, high)]
     assert [BOXES[mark].tracks.versatility[-1] for mark in marks] == [2, 9]
 
 

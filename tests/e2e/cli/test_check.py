@@ -11,7 +11,7 @@ import pytest
 from examples.kuhn import KUHN
 from tavolino.cli import main
 from tavolino.core.game import AnyGame
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.core.text import Text
 from tavolino.promises import PROMISES
@@ -56,7 +56,7 @@ def test_what_is_broken_is_told_with_its_moment_and_kept_as_a_log(
     assert "kuhn with 2 seats" in shown
     assert f"{len(PROMISES) - 1} of {len(PROMISES)} promises kept" in shown
     log = (tmp_path / "kuhn-texts.log").read_text("utf-8")
-    assert replay(KUHN, read(log)).seq > 0
+    assert replay(KUHN, parse_log(log)).seq > 0
 
 
 def boom(*args: Any) -> Any:

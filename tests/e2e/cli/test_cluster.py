@@ -112,12 +112,12 @@ def test_a_machine_that_is_lost_costs_no_match(machines: Machines, tmp_path: Pat
 
 def test_a_machine_with_another_version_is_named() -> None:
     with pytest.raises(
-        ray_cluster.AnotherVersion, match="needs the same version, with the same games"
+        ray_cluster.NodeMismatch, match="needs the same version, with the same games"
     ):
-        ray_cluster._furnish(ray_cluster.Home((), str(ROOT), "0.0.1 (older)", ""))
-    with pytest.raises(ray_cluster.AnotherVersion, match="does not know the same games"):
-        ray_cluster._furnish(
-            ray_cluster.Home(("nowhere.to.be.found",), str(ROOT), "0.0.1 (older)", "")
+        ray_cluster._prepare_node(ray_cluster.NodeRequirements((), str(ROOT), "0.0.1 (older)", ""))
+    with pytest.raises(ray_cluster.NodeMismatch, match="does not know the same games"):
+        ray_cluster._prepare_node(
+            ray_cluster.NodeRequirements(("nowhere.to.be.found",), str(ROOT), "0.0.1 (older)", "")
         )
 
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tavolino.cli.support.component_files import COMPONENTS, furnishing
-from tavolino.cli.support.load_games import rooms
+from tavolino.cli.support.component_files import COMPONENTS_VARIABLE, component_setup
+from tavolino.cli.support.load_games import load_games
 from tavolino.core.match import Match
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import BOXES, PapaPaoloOptions
-from tavolino.server.workers.pool import Answer, Choose, ask, think
-from tavolino.server.workers.process import Furnish, Worker, bare, name_of
+from tavolino.server.workers.pool import Answer, ChooseAction, ask_worker, serve_questions
+from tavolino.server.workers.process import Setup, WorkerProcess, game_ref, no_setup
 from tests.games.papa_paolo.positions import started
 
 pytestmark = pytest.mark.process
@@ -38,13 +38,13 @@ def component_file(folder: Path, expert: int) -> Path:
 
 
 def name_files(monkeypatch: pytest.MonkeyPatch, *files: Path) -> None:
-    monkeypatch.setenv(COMPONENTS, os.pathsep.join(["", *map(str, files)]))
+    monkeypatch.setenv(COMPONENTS_VARIABLE, os.pathsep.join(["", *map(str, files)]))
 
 
 @pytest.mark.usefixtures("shelf")
 def test_new_matches_take_the_last_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     name_files(monkeypatch, component_file(tmp_path, 7), component_file(tmp_path, 8))
-    rooms()
+    load_games()
     assert len(BOXES) == 3
     assert BOXES[PapaPaoloOptions().components].tracks.expert == 8
 
@@ -53,7 +53,7 @@ def test_nothing_is_read_because_a_room_is_imported(tmp_path: Path) -> None:
     code = "from tavolino.games.papa_paolo.components import BOXES; import tavolino.games"
     run = subprocess.run(
         [sys.executable, "-c", f"{code}; print(len(BOXES))"],
-        env={**os.environ, COMPONENTS: str(tmp_path / "missing.json")},
+        env={**os.environ, COMPONENTS_VARIABLE: str(tmp_path / "missing.json")},
         capture_output=True,
         text=True,
         timeout=60,
@@ -62,15 +62,17 @@ def test_nothing_is_read_because_a_room_is_imported(tmp_path: Path) -> None:
     assert run.stdout == "1\n"
 
 
-def answer(furnish: Furnish) -> Answer:
+def answer(furnish: Setup) -> Answer:
     """What a bot in a process of its own does first."""
     state = started(2)
     held = msgspec.Raw(msgspec.json.encode(state))
-    worker = Worker(think, (PAPA_PAOLO.room,), furnish)
+    worker = WorkerProcess(serve_questions, (PAPA_PAOLO.room,), furnish)
     try:
-        return ask(worker, Choose(name_of(PAPA_PAOLO), held, state.turn, "random", 1), 60)
+        return ask_worker(
+            worker, ChooseAction(game_ref(PAPA_PAOLO), held, state.turn, "random", 1), 60
+        )
     finally:
-        worker.end()
+        worker.kill()
 
 
 @pytest.mark.usefixtures("shelf")
@@ -79,10 +81,10 @@ def test_a_process_is_handed_what_this_one_was(
 ) -> None:
     file = component_file(tmp_path, 9)
     name_files(monkeypatch, file)
-    furnish = furnishing()
-    monkeypatch.delenv(COMPONENTS)
+    furnish = component_setup()
+    monkeypatch.delenv(COMPONENTS_VARIABLE)
     file.unlink()
     furnish()
     assert Match(PAPA_PAOLO, 2).state.box.tracks.expert == 9
-    assert "is not loaded" in answer(bare).error
+    assert "is not loaded" in answer(no_setup).error
     assert answer(furnish).action

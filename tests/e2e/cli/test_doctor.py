@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from examples.kuhn import KUHN
 from tavolino.cli import main
 from tavolino.cli.commands import doctor
-from tavolino.cli.support.check_result import Finding
-from tavolino.cli.support.database import examine_database
+from tavolino.cli.support.check_result import CheckResult
+from tavolino.cli.support.database import check_database
 from tavolino.games import GAMES
 from tavolino.server.settings import Settings
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.cli import in_thread
 from tests.kit.damaged_database import damage, fill
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 from tests.kit.store_records import MATCH, SEATS, entry
-from tests.kit.ws_client import ask
+from tests.kit.ws_client import http
 
 pytestmark = pytest.mark.process
 
@@ -29,8 +29,8 @@ pytestmark = pytest.mark.process
 def test_a_sound_installation_is_called_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    built = Finding("ok", "the browser client is built")
-    monkeypatch.setattr(doctor, "client", lambda place: built)
+    built = CheckResult("ok", "the browser client is built")
+    monkeypatch.setattr(doctor, "check_client", lambda place: built)
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = str(free.getsockname()[1])
     database = tmp_path / "t.db"
@@ -44,23 +44,23 @@ def test_a_sound_installation_is_called_so(
 
 
 def test_a_client_that_is_not_built_fails(tmp_path: Path) -> None:
-    assert doctor.client(tmp_path).health == "fail"
-    assert "make setup" in doctor.client(tmp_path).hint
+    assert doctor.check_client(tmp_path).health == "fail"
+    assert "make setup" in doctor.check_client(tmp_path).hint
     (tmp_path / "index.html").touch()
-    assert doctor.client(tmp_path).health == "ok"
+    assert doctor.check_client(tmp_path).health == "ok"
 
 
 def test_a_package_that_is_missing_fails_unless_it_only_helps(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(doctor, "NEEDED", ("no-such-package",))
-    monkeypatch.setattr(doctor, "FASTER", ("no-such-accelerator",))
-    assert [finding.health for finding in doctor.packages()] == ["fail", "warn"]
+    monkeypatch.setattr(doctor, "REQUIRED_PACKAGES", ("no-such-package",))
+    monkeypatch.setattr(doctor, "OPTIONAL_PACKAGES", ("no-such-accelerator",))
+    assert [finding.health for finding in doctor.check_packages()] == ["fail", "warn"]
 
 
 async def examined(file: Path) -> list[tuple[str, str]]:
     """What the doctor finds; it runs in a thread, because it runs an event loop."""
-    findings = await asyncio.to_thread(lambda: list(examine_database(file)))
+    findings = await asyncio.to_thread(lambda: list(check_database(file)))
     return [(finding.health, finding.what) for finding in findings]
 
 
@@ -78,16 +78,19 @@ async def test_a_sound_database_is_counted_and_left_as_it_was(tmp_path: Path) ->
 async def kept(file: Path) -> None:
     store = SqliteStore(file)
     for name in ("m1", "m2"):
-        await store.create(replace(MATCH, id=name), SEATS)
-        await store.append(name, entry(0), finishes=name == "m2")
+        await store.create_match(replace(MATCH, id=name), SEATS)
+        await store.append_entries(name, entry(0), finishes=name == "m2")
     await store.close()
 
 
-async def test_beside_a_server_it_reads_and_says_who_serves(house: House) -> None:
-    served, count, _ = await examined(house.database)
-    assert served == ("ok", f"database {house.database} (process {house.process.pid} has it open)")
+async def test_beside_a_server_it_reads_and_says_who_serves(server: RunningServer) -> None:
+    served, count, _ = await examined(server.database)
+    assert served == (
+        "ok",
+        f"database {server.database} (process {server.process.pid} has it open)",
+    )
     assert count[0] == "ok"
-    assert ask(house, "/api/ready")[0] == 200
+    assert http(server, "/api/ready")[0] == 200
 
 
 async def test_a_damaged_database_fails_and_what_is_lost_is_named(
@@ -108,7 +111,7 @@ async def test_a_damaged_database_fails_and_what_is_lost_is_named(
 async def test_a_missing_wal_is_warned_of(tmp_path: Path) -> None:
     file = tmp_path / "t.db"
     store = SqliteStore(file)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     for suffix in ("", "-lock"):
         shutil.copyfile(f"{file}{suffix}", tmp_path / f"copy.db{suffix}")
     await store.close()
@@ -122,7 +125,7 @@ async def test_a_missing_wal_is_warned_of(tmp_path: Path) -> None:
 def test_a_file_that_is_no_database_fails(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "t.db"
     file.write_bytes(content)
-    (finding,) = examine_database(file)
+    (finding,) = check_database(file)
     assert finding.health == "fail"
     assert "--database" in finding.hint
     assert file.read_bytes() == content
@@ -136,7 +139,7 @@ def test_a_full_disk_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         return Usage()
 
     monkeypatch.setattr("shutil.disk_usage", nearly_full)
-    *_, finding = examine_database(tmp_path / "t.db")
+    *_, finding = check_database(tmp_path / "t.db")
     assert finding.health == "warn"
     assert "1 MiB free" in finding.what
 
@@ -144,13 +147,13 @@ def test_a_full_disk_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_a_port_in_use_is_warned_of() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
-        assert doctor.port(Settings(port=port)).health == "warn"
-    assert doctor.port(Settings(port=port)).health == "ok"
+        assert doctor.check_port(Settings(port=port)).health == "warn"
+    assert doctor.check_port(Settings(port=port)).health == "ok"
 
 
 def test_bots_are_asked_in_a_process_of_their_own() -> None:
-    assert doctor.bots(GAMES["palermo"]).health == "ok"
-    assert "not tried" in doctor.bots(KUHN).what
+    assert doctor.check_bots(GAMES["palermo"]).health == "ok"
+    assert "not tried" in doctor.check_bots(KUHN).what
 
 
 def test_a_bad_setting_fails(

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tavolino.core.chance import commitment
-from tests.kit.engine_client import Talk
+from tests.kit.engine_client import EngineClient
 
 
-def test_a_whole_match_of_palermo(talk: Talk) -> None:
+def test_a_whole_match_of_palermo(talk: EngineClient) -> None:
     begun = talk.ok("new", game="palermo", seats=4, options={}, seed="any text")
     assert begun["actors"] == [0]
     assert begun["new"]["commitment"] == commitment("any text")
@@ -27,7 +27,7 @@ def test_a_whole_match_of_palermo(talk: Talk) -> None:
     assert talk.error("undo")["rule"] == "HOUSE-2"
 
 
-def test_nature_deals_when_asked(talk: Talk) -> None:
+def test_nature_deals_when_asked(talk: EngineClient) -> None:
     assert talk.ok("new", game="kuhn", seats=2, seed="s")["actors"] == [-1]
     assert talk.ok("options", seat=-1)["options"] == ["deal J", "deal Q", "deal K"]
     first = talk.ok("nature")
@@ -35,22 +35,22 @@ def test_nature_deals_when_asked(talk: Talk) -> None:
     assert first["actors"] == [-1]
     assert talk.ok("nature")["actors"] == [0]
     assert talk.error("nature")["error"] == "not_your_turn"
-    again = Talk()
+    again = EngineClient()
     again.ok("new", game="kuhn", seats=2, seed="s")
     assert again.ok("nature")["nature"] == first["nature"]
 
 
-def test_without_a_seed_matches_differ(talk: Talk) -> None:
+def test_without_a_seed_matches_differ(talk: EngineClient) -> None:
     promises = {talk.ok("new", game="kuhn", seats=2)["new"]["commitment"] for _ in range(3)}
     assert len(promises) == 3
 
 
-def test_options_are_in_notation(kuhn: Talk) -> None:
+def test_options_are_in_notation(kuhn: EngineClient) -> None:
     assert kuhn.ok("options", seat=0) == {"options": ["check", "bet"]}
     assert kuhn.ok("options", seat=1) == {"options": []}
 
 
-def test_a_view_tells_a_seat_no_more_than_it_may_know(kuhn: Talk) -> None:
+def test_a_view_tells_a_seat_no_more_than_it_may_know(kuhn: EngineClient) -> None:
     assert kuhn.ok("view", seat=0)["view"]["cards"] == ["Q", None]
     assert kuhn.ok("view", seat=1)["view"]["cards"] == [None, "K"]
     assert kuhn.ok("view", seat=-2)["view"]["cards"] == [None, None]
@@ -71,7 +71,7 @@ def test_a_view_tells_a_seat_no_more_than_it_may_know(kuhn: Talk) -> None:
     ],
 )
 def test_a_refusal_names_the_rule_and_says_why(
-    kuhn: Talk, seat: int, action: str, error: str, rule: str | None, message: str
+    kuhn: EngineClient, seat: int, action: str, error: str, rule: str | None, message: str
 ) -> None:
     before = kuhn.ok("log")
     answer = kuhn.error("play", seat=seat, action=action)
@@ -81,7 +81,7 @@ def test_a_refusal_names_the_rule_and_says_why(
     assert kuhn.ok("log") == before
 
 
-def test_palermo_objects_by_its_own_numbers(talk: Talk) -> None:
+def test_palermo_objects_by_its_own_numbers(talk: EngineClient) -> None:
     talk.ok("new", game="palermo", seats=3)
     talk.ok("play", seat=0, action="start D3")
     answer = talk.error("play", seat=0, action="house D3 2 r1")
@@ -90,7 +90,7 @@ def test_palermo_objects_by_its_own_numbers(talk: Talk) -> None:
     assert "D3" in answer["message"]
 
 
-def test_undo_takes_back_the_last_action_of_its_seat(kuhn: Talk) -> None:
+def test_undo_takes_back_the_last_action_of_its_seat(kuhn: EngineClient) -> None:
     before = kuhn.ok("state")
     kuhn.ok("play", seat=0, action="bet")
     assert kuhn.error("undo", seat=1)["rule"] == "HOUSE-2"
@@ -102,17 +102,17 @@ def test_undo_takes_back_the_last_action_of_its_seat(kuhn: Talk) -> None:
     assert kuhn.ok("log")["log"].count("undo") == 2
 
 
-def test_nothing_to_undo_at_the_beginning(talk: Talk) -> None:
+def test_nothing_to_undo_at_the_beginning(talk: EngineClient) -> None:
     talk.ok("new", game="palermo", seats=3)
     assert talk.error("undo")["rule"] == "HOUSE-2"
 
 
-def test_what_log_gives_load_takes(kuhn: Talk) -> None:
+def test_what_log_gives_load_takes(kuhn: EngineClient) -> None:
     kuhn.ok("play", seat=0, action="bet")
     kuhn.ok("undo")
     kuhn.ok("play", seat=0, action="check")
     log, state = kuhn.ok("log")["log"], kuhn.ok("state")
-    other = Talk()
+    other = EngineClient()
     loaded = other.ok("load", log=log)
     assert loaded["actors"] == [1]
     assert loaded["load"]["entries"] == 5
@@ -135,7 +135,7 @@ def test_what_log_gives_load_takes(kuhn: Talk) -> None:
     ],
 )
 def test_a_log_that_cannot_be_loaded_leaves_the_match_alone(
-    kuhn: Talk, change: Any, error: str
+    kuhn: EngineClient, change: Any, error: str
 ) -> None:
     log = kuhn.ok("log")["log"]
     assert kuhn.error("load", log=change(log))["error"] == error
@@ -163,7 +163,7 @@ def test_a_log_that_cannot_be_loaded_leaves_the_match_alone(
     ],
 )
 def test_a_match_that_cannot_be_begun_leaves_the_old_one(
-    kuhn: Talk, fields: dict[str, Any], error: str
+    kuhn: EngineClient, fields: dict[str, Any], error: str
 ) -> None:
     before = kuhn.ok("log")
     assert kuhn.error("new", **fields)["error"] == error

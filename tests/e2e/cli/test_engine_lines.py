@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from tavolino.cli.commands.engine import LONGEST, Engine, converse
+from tavolino.cli.commands.engine import MAX_REQUEST_BYTES, Engine, serve_requests
 from tests.kit.cli import tavolino
-from tests.kit.engine_client import CODES, GAMES_AND_KUHN, REQUESTS, Talk
+from tests.kit.engine_client import CODES, GAMES_AND_KUHN, REQUESTS, EngineClient
 
 pytestmark = pytest.mark.process
 
 
 @pytest.mark.parametrize("do", ["actors", "nature", "state", "scores", "log", "undo"])
-def test_first_there_must_be_a_match(talk: Talk, do: str) -> None:
+def test_first_there_must_be_a_match(talk: EngineClient, do: str) -> None:
     assert talk.error(do)["error"] == "no_match"
     assert talk.error("options", seat=0)["error"] == "no_match"
     assert talk.error("view", seat=0)["error"] == "no_match"
@@ -49,7 +49,7 @@ def test_first_there_must_be_a_match(talk: Talk, do: str) -> None:
         b'{"do":"load","log":"' + b"x" * 100_000 + b'"}',
     ],
 )
-def test_a_line_that_is_no_request_is_answered(kuhn: Talk, line: bytes) -> None:
+def test_a_line_that_is_no_request_is_answered(kuhn: EngineClient, line: bytes) -> None:
     before = kuhn.ok("log")
     answer = kuhn.say(line)
     assert answer["ok"] is False
@@ -58,7 +58,7 @@ def test_a_line_that_is_no_request_is_answered(kuhn: Talk, line: bytes) -> None:
     assert kuhn.ok("log") == before
 
 
-def test_an_id_comes_back(kuhn: Talk) -> None:
+def test_an_id_comes_back(kuhn: EngineClient) -> None:
     assert kuhn.ok("actors", id=7)["id"] == 7
     assert kuhn.ok("actors", id="seven")["id"] == "seven"
     assert "id" not in kuhn.ok("actors")
@@ -68,16 +68,16 @@ def test_an_id_comes_back(kuhn: Talk) -> None:
 
 
 def test_a_line_too_long_is_skipped_to_its_end() -> None:
-    lines = b"x" * (3 * LONGEST) + b'\n{"do":"actors"}\n'
+    lines = b"x" * (3 * MAX_REQUEST_BYTES) + b'\n{"do":"actors"}\n'
     sink = io.BytesIO()
-    converse(Engine(GAMES_AND_KUHN), io.BytesIO(lines), sink)
+    serve_requests(Engine(GAMES_AND_KUHN), io.BytesIO(lines), sink)
     first, second = map(json.loads, sink.getvalue().splitlines())
     assert first["error"] == "too_large"
     assert second["error"] == "no_match"
 
 
 def test_a_bug_in_the_rules_does_not_end_the_conversation(monkeypatch: pytest.MonkeyPatch) -> None:
-    talk = Talk()
+    talk = EngineClient()
     talk.ok("new", game="kuhn", seats=2)
     monkeypatch.setattr("tavolino.core.match.Match.draw", lambda match: 1 / 0)
     answer = talk.error("nature")

@@ -11,7 +11,7 @@ from examples.kuhn.actions import Bet, Check
 from tavolino.cli import main, parser_of
 from tavolino.cli.commands import fuzz
 from tavolino.core.game import AnyGame
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.core.text import Objection, Text
 from tavolino.games import GAMES
@@ -113,7 +113,7 @@ def test_a_broken_game_is_found_and_its_log_kept(
     assert ", 0 broken" not in captured.out
     text = (tmp_path / "kuhn-001.log").read_text("utf-8")
     assert complaint in text
-    assert read(text).header.game == "kuhn"
+    assert parse_log(text).header.game == "kuhn"
 
 
 def test_the_log_of_a_crash_crashes_again(
@@ -126,7 +126,7 @@ def test_the_log_of_a_crash_crashes_again(
     assert main(["replay", str(file)]) == 1
     assert "the rules failed: ZeroDivisionError: somebody bet" in capsys.readouterr().err
     monkeypatch.undo()
-    assert replay(KUHN, read(file.read_text("utf-8"))).entries[-1].text == "bet"
+    assert replay(KUHN, parse_log(file.read_text("utf-8"))).entries[-1].text == "bet"
 
 
 def test_trials_spread_over_seats_and_switches() -> None:
@@ -207,6 +207,6 @@ def test_what_breaks_in_the_same_way_is_told_a_few_times(
     broken({"places": lambda state: (2, 2)}, monkeypatch)
     assert main(["fuzz", "--games", "20", "--jobs", "1", "--out", str(tmp_path)]) == 1
     told = capsys.readouterr()
-    assert told.err.count("see: tavolino replay") == len(list(tmp_path.iterdir())) == fuzz.SHOWN
-    assert f"kuhn: standing: and {20 - fuzz.SHOWN} more matches\n" in told.err
+    assert told.err.count("see: tavolino replay") == len(list(tmp_path.iterdir())) == fuzz.MAX_SHOWN
+    assert f"kuhn: standing: and {20 - fuzz.MAX_SHOWN} more matches\n" in told.err
     assert ", 20 broken" in told.out

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.cli.commands.new_game import furnish
+from tavolino.cli.commands.new_game import copy_template
 from tests.kit.cli import tavolino
 
 pytestmark = pytest.mark.process
@@ -68,7 +68,7 @@ def test_a_room_in_the_current_folder_is_found(tmp_path: Path) -> None:
 def test_a_room_that_cannot_be_imported_is_one_sentence(
     change: tuple[str, str], said: str, tmp_path: Path
 ) -> None:
-    furnish(tmp_path / "my_room", "my_room")
+    copy_template(tmp_path / "my_room", "my_room")
     file = tmp_path / "my_room" / "__init__.py"
     text = file.read_text("utf-8")
     assert change[0] in text

@@ -7,11 +7,11 @@ import pytest
 from tavolino.cli import main
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.sqlite import SqliteStore
-from tavolino.store.sqlite.reader import Archive
+from tavolino.store.sqlite.reader import SqliteReader
 from tests.kit.cli import in_thread
 from tests.kit.postgres import Postgres
 from tests.kit.server import ROOT
-from tests.kit.stored_matches import PALERMO, keep, log_in
+from tests.kit.stored_matches import PALERMO, log_in, store_match
 
 pytestmark = pytest.mark.process
 
@@ -30,10 +30,10 @@ async def test_a_log_is_kept_beside_an_open_server_and_a_broken_one_is_not(
     assert ": /table/file-" in said.out
     assert "(undo) is not allowed by the rules at that moment." in said.err
     name = said.out.rsplit("/", 1)[1].strip()
-    assert await store.brought(name)
+    assert await store.load_import(name)
     await store.close()
-    with Archive(file) as archive:
-        assert [one.id for one in archive.imports()] == [name]
+    with SqliteReader(file) as archive:
+        assert [one.id for one in archive.load_imports()] == [name]
 
 
 async def test_json_from_a_database_is_read_by_every_command(
@@ -41,7 +41,7 @@ async def test_json_from_a_database_is_read_by_every_command(
 ) -> None:
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
-    await keep(store, "m", log_in(PALERMO))
+    await store_match(store, "m", log_in(PALERMO))
     await store.close()
     out = str(tmp_path / "out")
     assert main(["export", "--json", "--out", out, "--database", str(file)]) == 0
@@ -49,16 +49,16 @@ async def test_json_from_a_database_is_read_by_every_command(
     assert main(["verify", match]) == 0
     assert main(["replay", "--quiet", match]) == 0
     assert main(["import", match, "--database", str(file)]) == 0
-    assert "Ada 1" in next(iter(Archive(file).imports())).text
+    assert "Ada 1" in next(iter(SqliteReader(file).load_imports())).text
     assert "/table/file-" in capsys.readouterr().out
 
 
 async def test_a_database_of_several_servers_takes_it_too(
     database_server: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    address = await database_server.make(tmp_path.name)
+    address = await database_server.create_database(tmp_path.name)
     assert await in_thread("import", LOG, "--database", address) == 0
     name = capsys.readouterr().out.rsplit("/", 1)[1].strip()
     store = PostgresStore(address)
-    assert await store.brought(name)
+    assert await store.load_import(name)
     await store.close()

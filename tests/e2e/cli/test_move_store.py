@@ -6,32 +6,32 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.cli.support.open_store import examine_shared
+from tavolino.cli.support.open_store import check_shared
 from tavolino.core.log import Log
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.records import (
     AnalysisRecord,
+    ChatReportRecord,
     ClockRecord,
     EntryRecord,
     ImportRecord,
-    ReelRecord,
-    ReportRecord,
+    RecordingRecord,
     SnapshotRecord,
-    Stored,
+    StoredMatch,
 )
-from tavolino.store.sql.accounts import Kept, PasskeyRecord, PersonRecord, SessionRecord
-from tavolino.store.sql.ratings import StakeRecord
+from tavolino.store.sql.accounts import AccountRecord, PasskeyRecord, SessionRecord, StoredAccount
+from tavolino.store.sql.ratings import ResultClaimRecord
 from tavolino.store.sqlite import SqliteStore
-from tavolino.store.sqlite.reader import Archive
+from tavolino.store.sqlite.reader import SqliteReader
 from tests.kit.cli import in_thread
 from tests.kit.postgres import Postgres
-from tests.kit.stored_matches import KUHN, NOW, PALERMO, keep, log_in
+from tests.kit.stored_matches import KUHN, NOW, PALERMO, log_in, store_match
 
 pytestmark = pytest.mark.process
 
-ADA = PersonRecord("ada", "Ada", '{"theme":"dark"}', "link", "2027", NOW)
+ADA = AccountRecord("ada", "Ada", '{"theme":"dark"}', "link", "2027", NOW)
 SESSION = SessionRecord("session", "ada", NOW, "2027")
-REPORT = ReportRecord("over", 1, 0, 1, "Basta!", NOW)
+REPORT = ChatReportRecord("over", 1, 0, 1, "Basta!", NOW)
 PASSKEY = PasskeyRecord("passkey", "ada", "public", 3, "Phone", NOW, NOW)
 
 
@@ -45,30 +45,34 @@ async def file(tmp_path: Path) -> Path:
     """A house with a match that is over, and one that is running."""
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
-    reels = {1: ReelRecord(b"film", "trace"), 2: ReelRecord(b"", "only a trace")}
-    await keep(store, "over", log_in(PALERMO))
+    reels = {1: RecordingRecord(b"film", "trace"), 2: RecordingRecord(b"", "only a trace")}
+    await store_match(store, "over", log_in(PALERMO))
     snapshot = SnapshotRecord(2, b"state")
-    await keep(store, "running", running(), over=False, snapshot=snapshot, reels=reels)
-    await store.clock("running", ClockRecord(state="stands", due=None, at=7_000))
-    await store.secret("key", "of this house")
-    await store.keep_analysis("over", AnalysisRecord("1", "luck"))
-    await store.bring(ImportRecord("file-a", NOW, "a match"), 9)
-    await store.people.begin(ADA, SESSION, PASSKEY)
-    await store.people.claim("ada", "running", ("hosting", "host"), NOW)
-    await store.results.stake(StakeRecord("running", 0, "ada", NOW))
-    await store.report(REPORT)
+    await store_match(store, "running", running(), over=False, snapshot=snapshot, reels=reels)
+    await store.save_clock("running", ClockRecord(state="stands", due=None, at=7_000))
+    await store.get_or_create_secret("key", "of this house")
+    await store.save_analysis("over", AnalysisRecord("1", "luck"))
+    await store.save_import(ImportRecord("file-a", NOW, "a match"), 9)
+    await store.accounts.create_account(ADA, SESSION, PASSKEY)
+    await store.accounts.claim_seat("ada", "running", ("hosting", "host"), NOW)
+    await store.ratings.claim_result(ResultClaimRecord("running", 0, "ada", NOW))
+    await store.save_chat_report(REPORT)
     await store.close()
     return file
 
 
 @pytest.fixture
 async def address(database_server: Postgres, tmp_path: Path) -> str:
-    return await database_server.make(tmp_path.name)
+    return await database_server.create_database(tmp_path.name)
 
 
-async def moved(address: str, name: str) -> tuple[Stored | None, dict[int, str], bytes | None]:
+async def moved(address: str, name: str) -> tuple[StoredMatch | None, dict[int, str], bytes | None]:
     store = PostgresStore(address)
-    found = await store.load(name), await store.traces(name), await store.reel(name, 1)
+    found = (
+        await store.load_match(name),
+        await store.load_traces(name),
+        await store.load_recording(name, 1),
+    )
     await store.close()
     return found
 
@@ -78,18 +82,18 @@ async def test_a_house_moves_whole(
 ) -> None:
     assert await in_thread("move-store", file, address) == 0
     assert "2 matches copied, 0 existed" in capsys.readouterr().out
-    with Archive(file) as archive:
+    with SqliteReader(file) as archive:
         for name in ("over", "running"):
             stored, traces, film = await moved(address, name)
-            assert stored == archive.load(name)
-            assert traces == archive.traces(name)
-            assert (film or b"") == archive.frames(name, 1)
+            assert stored == archive.load_match(name)
+            assert traces == archive.load_traces(name)
+            assert (film or b"") == archive.load_frames(name, 1)
     logs = tmp_path / "logs"
     assert await in_thread("stats", "--database", address) == 0
     assert "palermo" in capsys.readouterr().out
     assert await in_thread("export", "--database", address, "--out", logs) == 0
     assert [log.name for log in logs.iterdir()] == ["palermo-over.log"]
-    findings = await asyncio.to_thread(lambda: [str(one) for one in examine_shared(address)])
+    findings = await asyncio.to_thread(lambda: [str(one) for one in check_shared(address)])
     assert "PostgreSQL: 2 matches, 1 running" in "\n".join(findings)
     assert await in_thread("replay", "--all", address, "--game", "examples.kuhn") == 0
     assert "2 matches replayed, 0 of them differ" in capsys.readouterr().out
@@ -99,8 +103,8 @@ async def test_with_a_house_move_its_time_and_its_secrets(file: Path, address: s
     """Clocks go on from where they stand, and notices are signed as before."""
     assert await in_thread("move-store", file, address) == 0
     store = PostgresStore(address)
-    assert await store.open_for(0) == 7_000
-    assert await store.secret("key", "of another") == "of this house"
+    assert await store.save_uptime(0) == 7_000
+    assert await store.get_or_create_secret("key", "of another") == "of this house"
     await store.close()
 
 
@@ -109,8 +113,8 @@ async def test_with_a_house_moves_what_was_found_out_after_its_matches(
 ) -> None:
     assert await in_thread("move-store", file, address) == 0
     store = PostgresStore(address)
-    assert await store.analysis("over") == AnalysisRecord("1", "luck")
-    assert await store.brought("file-a") == "a match"
+    assert await store.load_analysis("over") == AnalysisRecord("1", "luck")
+    assert await store.load_import("file-a") == "a match"
     await store.close()
 
 
@@ -119,19 +123,19 @@ async def test_with_a_house_move_its_people(
 ) -> None:
     """On the other side they are signed in as before, and whoever changed there stays so."""
 
-    async def known(rename: str = "") -> Kept | None:
+    async def known(rename: str = "") -> StoredAccount | None:
         store = PostgresStore(address)
         if rename:
-            await store.people.rename("ada", rename)
-        assert await store.people.signed_in(SESSION.token, NOW) == "ada"
-        found = await store.people.load("ada")
+            await store.accounts.rename("ada", rename)
+        assert await store.accounts.account_of_session(SESSION.token, NOW) == "ada"
+        found = await store.accounts.load_account("ada")
         await store.close()
         return found
 
     assert await in_thread("move-store", file, address) == 0
     assert "1 accounts copied, 0 existed" in capsys.readouterr().out
-    with Archive(file) as archive:
-        assert [await known()] == archive.people()
+    with SqliteReader(file) as archive:
+        assert [await known()] == archive.load_accounts()
     changed = await known("Ada L.")
     assert changed
     assert (len(changed.passkeys), len(changed.sittings)) == (1, 1)
@@ -146,8 +150,8 @@ async def test_with_a_house_moves_what_was_reported_and_whose_results_will_count
     for _ in range(2):
         assert await in_thread("move-store", file, address) == 0
         store = PostgresStore(address)
-        assert await store.reports() == [REPORT]
-        assert await store.results.stakes("running") == {0: "ada"}
+        assert await store.chat_reports() == [REPORT]
+        assert await store.ratings.result_owners("running") == {0: "ada"}
         await store.close()
 
 
@@ -157,7 +161,7 @@ async def test_what_was_moved_and_played_on_is_left_alone(
     entries = len(running().entries)
     assert await in_thread("move-store", file, address) == 0
     store = PostgresStore(address)
-    await store.append("running", EntryRecord(entries, 0, "check", NOW))
+    await store.append_entries("running", EntryRecord(entries, 0, "check", NOW))
     await store.close()
     assert await in_thread("move-store", file, address) == 0
     assert "0 matches copied, 2 existed" in capsys.readouterr().out

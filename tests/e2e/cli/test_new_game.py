@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.cli.commands.new_game import series
+from tavolino.cli.commands.new_game import rule_series
 from tests.kit import cli
 from tests.kit.cli import tavolino
 
@@ -102,4 +102,4 @@ def test_a_name_that_does_not_work_is_one_sentence(
     ],
 )
 def test_rules_are_numbered_after_the_name(name: str, letters: str) -> None:
-    assert series(name) == (letters or "SIX")
+    assert rule_series(name) == (letters or "SIX")

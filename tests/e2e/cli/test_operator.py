@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.store.sqlite import SqliteStore
-from tavolino.store.sqlite.migrate import statements, steps
+from tavolino.store.sqlite.migrate import migration_steps, split_statements
 from tests.kit.damaged_database import damage, fill
-from tests.kit.server import House
-from tests.kit.stored_matches import KUHN, OLD, PALERMO, keep, keep_several, log_in
-from tests.kit.ws_client import ask, lay
+from tests.kit.server import RunningServer
+from tests.kit.stored_matches import KUHN, OLD, PALERMO, log_in, store_match, store_several
+from tests.kit.ws_client import create_table, http
 
 pytestmark = pytest.mark.process
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.process
 async def database(tmp_path: Path) -> Path:
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
-    await keep_several(store)
+    await store_several(store)
     await store.close()
     return file
 
@@ -63,14 +63,14 @@ def test_as_json_it_says_the_same(database: Path, capsys: pytest.CaptureFixture[
 
 
 def test_beside_a_server_all_of_them_read(
-    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    server: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = lay(house, "kuhn", "me", "me")["table"]["id"]
-    assert run("stats", "--database", house.database) == 0
-    assert run("export", "--running", "--out", tmp_path, "--database", house.database) == 0
+    table = create_table(server, "kuhn", "me", "me")["table"]["id"]
+    assert run("stats", "--database", server.database) == 0
+    assert run("export", "--running", "--out", tmp_path, "--database", server.database) == 0
     assert (tmp_path / f"kuhn-{table}.log").exists()
-    assert run("prune", "--older-than", "1", "--database", house.database) == 0
-    assert ask(house, "/api/ready")[0] == 200
+    assert run("prune", "--older-than", "1", "--database", server.database) == 0
+    assert http(server, "/api/ready")[0] == 200
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_an_old_database_is_read_as_it_is(
 ) -> None:
     file = tmp_path / "tavolino.db"
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
-        for statement in statements(steps()[1]):
+        for statement in split_statements(migration_steps()[1]):
             db.execute(statement)
         db.execute("pragma user_version = 1")
         db.execute("insert into matches values ('m', 'kuhn', 1, '{}', 2, 's', 'h', '2020', '2020')")
@@ -120,7 +120,7 @@ def test_finished_matches_are_exported_as_they_were_played(
     assert "3 logs written" in capsys.readouterr().out
     names = ["kuhn-oldkuhn.log", "palermo-new.log", "palermo-old.log"]
     assert sorted(file.name for file in logs.iterdir()) == names
-    assert read((logs / "palermo-new.log").read_text()) == log_in(PALERMO)
+    assert parse_log((logs / "palermo-new.log").read_text()) == log_in(PALERMO)
     files = [logs / name for name in names]
     assert run("replay", "--quiet", "--game", "examples.kuhn", *files) == 0
 
@@ -131,7 +131,7 @@ def test_running_ones_are_exported_only_if_asked_for(
     assert run("export", "running", "--out", tmp_path, "--database", database) == 1
     assert "running: the match is not over" in capsys.readouterr().err
     assert run("export", "running", "--running", "--out", tmp_path, "--database", database) == 0
-    assert len(read((tmp_path / "palermo-running.log").read_text()).entries) == 20
+    assert len(parse_log((tmp_path / "palermo-running.log").read_text()).entries) == 20
     assert run("export", "nobody", "--out", tmp_path, "--database", database) == 1
     assert "nobody: there is no such match" in capsys.readouterr().err
 
@@ -158,7 +158,7 @@ async def test_a_pruned_last_entry_is_not_called_missing(
 ) -> None:
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
-    await keep(store, "last", log_in(KUHN), at=OLD)
+    await store_match(store, "last", log_in(KUHN), at=OLD)
     await store.close()
     assert run("prune", "--older-than", "1", "--remove", "--database", file) == 0
     await SqliteStore(file).close()

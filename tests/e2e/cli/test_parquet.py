@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.cli import main
-from tavolino.research.parquet import Archive, Archived, archived, rows
+from tavolino.research.parquet import ArchiveRow, ArchiveWriter, archive_row, read_rows
 from tests.kit.server import ROOT
 
 pytestmark = pytest.mark.process
@@ -36,8 +36,8 @@ def file(tmp_path: Path) -> Path:
 def test_a_row_is_a_match_and_its_log_to_the_letter(file: Path, tmp_path: Path) -> None:
     play(tmp_path / "again.parquet", "--out", str(tmp_path / "logs"))
     logs = [one.read_text("utf-8") for one in sorted((tmp_path / "logs").iterdir())]
-    assert [row.log() for row in rows(file)] == logs
-    assert [row.bots for row in rows(file)] == [("random", "easy")] * 6
+    assert [row.log() for row in read_rows(file)] == logs
+    assert [row.bots for row in read_rows(file)] == [("random", "easy")] * 6
 
 
 def test_the_same_seed_makes_the_same_file_over_any_number_of_processes(
@@ -62,7 +62,7 @@ def test_an_honest_archive_is_called_so(file: Path, capsys: pytest.CaptureFixtur
     assert said in capsys.readouterr().out
 
 
-LIES: dict[str, tuple[Callable[[Archived], Archived], str]] = {
+LIES: dict[str, tuple[Callable[[ArchiveRow], ArchiveRow], str]] = {
     "scores": (lambda row: replace(row, scores=(9, 9)), "the scores are"),
     "places": (lambda row: replace(row, places=(9, 9)), "the places are not (9, 9)"),
     "seed": (lambda row: replace(row, seed="other"), "the seed does not have this fingerprint"),
@@ -82,8 +82,8 @@ def test_a_row_that_lies_is_named(
     lie: str, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told, why = LIES[lie]
-    forged = Archive(tmp_path / "forged.parquet", "by hand")
-    for row in rows(file):
+    forged = ArchiveWriter(tmp_path / "forged.parquet", "by hand")
+    for row in read_rows(file):
         forged.add(told(row))
     forged.close()
     assert verify(tmp_path / "forged.parquet", "--again") == 1
@@ -96,7 +96,7 @@ def test_how_things_fell_is_kept() -> None:
     *entries, end = FELL.read_text("utf-8").splitlines(keepends=True)
     record = '# record 2 {"made":"here"}'
     log = "".join([*entries, f"{record}\n", end])
-    row = archived(0, log, ("hard", "hard"), tuple(map(int, end.split()[2:])), (2, 1))
+    row = archive_row(0, log, ("hard", "hard"), tuple(map(int, end.split()[2:])), (2, 1))
     assert row.records == (record,)
     assert row.log() == log
 

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from tavolino.cli.support import progress
-from tavolino.cli.support.parallel import each
+from tavolino.cli.support.parallel import map_in_processes
 
 pytestmark = pytest.mark.process
 
@@ -21,8 +21,8 @@ def test_the_bar_grows_to_its_end_and_leaves_the_things_alone(
 ) -> None:
     screen = Screen()
     monkeypatch.setattr(sys, "stderr", screen)
-    monkeypatch.setattr(progress, "PAUSE", -1)
-    assert list(progress.watched("abcd", 4, "matches")) == list("abcd")
+    monkeypatch.setattr(progress, "REDRAW_SECONDS", -1)
+    assert list(progress.with_progress("abcd", 4, "matches")) == list("abcd")
     bars = screen.getvalue().strip().split("\r")
     assert [bar.count("█") for bar in bars] == [7, 15, 22, 30]
     assert "4/4 matches, 0 s left" in bars[-1]
@@ -32,10 +32,10 @@ def test_the_bar_grows_to_its_end_and_leaves_the_things_alone(
 def test_nothing_is_drawn_into_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     file = io.StringIO()
     monkeypatch.setattr(sys, "stderr", file)
-    assert list(progress.watched("abcd", 4, "matches")) == list("abcd")
+    assert list(progress.with_progress("abcd", 4, "matches")) == list("abcd")
     assert file.getvalue() == ""
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_results_come_in_order_however_many_work(jobs: int) -> None:
-    assert list(each(abs, range(-30, 0), jobs)) == list(range(30, 0, -1))
+    assert list(map_in_processes(abs, range(-30, 0), jobs)) == list(range(30, 0, -1))

@@ -10,14 +10,14 @@ import pytest
 
 from tavolino.store.interface import Store
 from tavolino.store.postgres import PostgresStore
-from tavolino.store.sql.accounts import PasskeyRecord, PersonRecord, SessionRecord
-from tavolino.store.sql.ratings import StakeRecord
+from tavolino.store.sql.accounts import AccountRecord, PasskeyRecord, SessionRecord
+from tavolino.store.sql.ratings import ResultClaimRecord
 from tavolino.store.sqlite import SqliteStore
 from tests.e2e.cli.test_operator import run
 from tests.kit.postgres import Postgres
 from tests.kit.server import serve
-from tests.kit.stored_matches import KUHN, NEW, OLD, keep, keep_several, log_in
-from tests.kit.ws_client import lay, line, tokens
+from tests.kit.stored_matches import KUHN, NEW, OLD, log_in, store_match, store_several
+from tests.kit.ws_client import create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -61,17 +61,17 @@ async def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
     if request.param == "sqlite":
         return Database(str(tmp_path / "tavolino.db"))
     server: Postgres = request.getfixturevalue("database_server")
-    return Database(await server.make(tmp_path.name))
+    return Database(await server.create_database(tmp_path.name))
 
 
 @pytest.fixture
 async def database(empty: Database) -> Database:
     store = empty.open()
-    await keep_several(store)
-    ada = PersonRecord("ada", "Ada", "{}", None, None, OLD)
-    await store.people.begin(ada, SessionRecord("session", "ada", OLD, NEW))
+    await store_several(store)
+    ada = AccountRecord("ada", "Ada", "{}", None, None, OLD)
+    await store.accounts.create_account(ada, SessionRecord("session", "ada", OLD, NEW))
     for match in ("old", "new"):
-        await store.people.claim("ada", match, ("hosting", "host"), OLD)
+        await store.accounts.claim_seat("ada", match, ("hosting", "host"), OLD)
     await store.close()
     return empty
 
@@ -141,18 +141,18 @@ def test_one_that_begins_meanwhile_stays(
 async def test_beside_a_server_whoever_plays_comes_first(empty: Database) -> None:
     store = empty.open()
     log = log_in(KUHN)
-    await asyncio.gather(*(keep(store, f"old{n}", log, at=OLD) for n in range(40)))
+    await asyncio.gather(*(store_match(store, f"old{n}", log, at=OLD) for n in range(40)))
     await store.close()
-    with serve(empty.where) as house:
-        made = lay(house, "palermo", "me", "me", "me")
+    with serve(empty.where) as server:
+        made = create_table(server, "palermo", "me", "me", "me")
         pruning = asyncio.create_task(asyncio.to_thread(prune, empty, "--remove"))
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            update = await mine.hear("update")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await mine.receive("update")
             while not pruning.done() and update["options"]:
                 action = update["options"][0]["action"]
                 said = await mine.act(update["seat"], update["seq"], action)
                 assert said == {"t": "accepted", "seq": update["seq"]}
-                update = await mine.until(update["seq"] + 1)
+                update = await mine.until_seq(update["seq"] + 1)
         assert await pruning == 0
     assert len(await asyncio.to_thread(empty.ids)) == 1
 
@@ -168,7 +168,7 @@ async def test_people_who_never_were_anywhere_leave_and_others_stay(
 ) -> None:
     passkey = PasskeyRecord("passkey", "keyed", "public", 0, "Phone", OLD, OLD)
     store = empty.open()
-    await keep_several(store)
+    await store_several(store)
     for name, made, until in (
         ("gone", OLD, "2020-06-29T00:00:00.000Z"),
         ("here", OLD, NEW),
@@ -177,11 +177,11 @@ async def test_people_who_never_were_anywhere_leave_and_others_stay(
         ("seated", OLD, OLD),
         ("staked", OLD, OLD),
     ):
-        person = PersonRecord(name, name, "{}", name, NEW, made)
+        person = AccountRecord(name, name, "{}", name, NEW, made)
         session = SessionRecord(f"session {name}", name, made, until)
-        await store.people.begin(person, session, passkey if name == "keyed" else None)
-    await store.people.claim("seated", "running", ("hosting", "host"), OLD)
-    await store.results.stake(StakeRecord("running", 0, "staked", OLD))
+        await store.accounts.create_account(person, session, passkey if name == "keyed" else None)
+    await store.accounts.claim_seat("seated", "running", ("hosting", "host"), OLD)
+    await store.ratings.claim_result(ResultClaimRecord("running", 0, "staked", OLD))
     await store.close()
     assert await asyncio.to_thread(prune, empty) == 0
     assert "1 empty account would be removed" in capsys.readouterr().out

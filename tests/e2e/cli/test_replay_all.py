@@ -17,11 +17,11 @@ from tavolino.core.match import replay
 from tavolino.core.simulation import Trace
 from tavolino.core.snapshot import snapshot
 from tavolino.games import GAMES
-from tavolino.server.match.recordings import reel_of
+from tavolino.server.match.recordings import pack_recording
 from tavolino.store.records import SnapshotRecord
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.damaged_database import damage, fill
-from tests.kit.stored_matches import KUHN, PALERMO, keep, log_in
+from tests.kit.stored_matches import KUHN, PALERMO, log_in, store_match
 from tests.unit.core.test_simulation_check import played
 
 pytestmark = pytest.mark.process
@@ -39,9 +39,9 @@ async def database(tmp_path: Path) -> Path:
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
     kuhn = log_in(KUHN)
-    await keep(store, "over", kuhn, snapshot=shot(kuhn, 3))
-    await keep(store, "begun", Log(kuhn.header, kuhn.entries[:3]), over=False)
-    await keep(store, "palermo", log_in(PALERMO))
+    await store_match(store, "over", kuhn, snapshot=shot(kuhn, 3))
+    await store_match(store, "begun", Log(kuhn.header, kuhn.entries[:3]), over=False)
+    await store_match(store, "palermo", log_in(PALERMO))
     await store.close()
     return file
 
@@ -121,7 +121,7 @@ def test_rules_that_lead_elsewhere_are_told(
         return msgspec.structs.replace(after, cards=tuple(sorted(after.cards, reverse=True)))
 
     changed = dataclasses.replace(GAME, apply=other)
-    monkeypatch.setattr(replay_stored, "rooms", lambda _: {**GAMES, "kuhn": changed})
+    monkeypatch.setattr(replay_stored, "load_games", lambda _: {**GAMES, "kuhn": changed})
     (found,) = differs(database, capsys)
     assert found == "kuhn-over (over): the state after 3 entries differs"
 
@@ -144,8 +144,8 @@ async def test_records_are_repeated_if_asked_for(
     database = tmp_path / "tavolino.db"
     store = SqliteStore(database)
     for name, kept in (("good", traces), ("bad", wrong)):
-        reels = {at: reel_of([], trace) for at, trace in kept.items()}
-        await keep(store, name, match.log, reels=reels, over=match.is_over)
+        reels = {at: pack_recording([], trace) for at, trace in kept.items()}
+        await store_match(store, name, match.log, reels=reels, over=match.is_over)
     await store.close()
     room = ("--game", "tests.unit.core.test_simulation_check")
     assert differs(database, capsys, *room) == []

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from tavolino.cli import main
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.store.sqlite import SqliteStore
 from tests.kit import cli
 from tests.kit.server import ROOT
-from tests.kit.stored_matches import PALERMO, keep, log_in
+from tests.kit.stored_matches import PALERMO, log_in, store_match
 
 pytestmark = pytest.mark.process
 
@@ -48,7 +48,7 @@ def test_of_a_report_comes_a_test_that_fails_for_want_of_a_claim(tmp_path: Path)
     assert main(["repro", str(reported(tmp_path)), "--out", str(tmp_path)]) == 0
     written = (tmp_path / "test_palermo_abc_123_40.py").read_text("utf-8")
     assert "# The policeman vanished.\n# He should have stayed.\n" in written
-    log = read((tmp_path / "test_palermo_abc_123_40.log").read_text("utf-8"))
+    log = parse_log((tmp_path / "test_palermo_abc_123_40.log").read_text("utf-8"))
     assert log.entries == log_in(PALERMO).entries[:40]
     ran = run_test(tmp_path)
     assert ran.returncode == 1
@@ -58,7 +58,7 @@ def test_of_a_report_comes_a_test_that_fails_for_want_of_a_claim(tmp_path: Path)
 async def test_the_log_of_a_running_match_is_read_from_the_database(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     store = SqliteStore(database)
-    await keep(store, "abc-123", log_in(PALERMO), over=False)
+    await store_match(store, "abc-123", log_in(PALERMO), over=False)
     await store.close()
     file = reported(tmp_path, log="")
     assert main(["repro", str(file), "--out", str(tmp_path), "--database", str(database)]) == 0

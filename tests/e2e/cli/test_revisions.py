@@ -8,10 +8,10 @@ import pytest
 
 from tavolino.cli import main
 from tavolino.cli.commands.engine import Engine
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.games.revised import QUESTIONS
-from tests.kit.stored_matches import keep, log_in
+from tests.kit.stored_matches import log_in, store_match
 
 VILLAS = "tests/games/villa_paletti/matches"
 HEAD = '{"game":"questions","revision":1,"seats":2,"options":{},"seed":"s"}'
@@ -63,7 +63,7 @@ def test_the_engine_goes_on_by_the_revision_of_the_log() -> None:
 async def stored(file: Path, *logs: Log) -> Path:
     store = SqliteStore(file)
     for number, log in enumerate(logs):
-        await keep(store, f"m{number}", log, over=False)
+        await store_match(store, f"m{number}", log, over=False)
     await store.close()
     return file
 
@@ -74,7 +74,7 @@ async def test_replay_all_takes_each_match_by_its_own_revision(
     """Each of them holds something that the next revision refuses."""
     villas = [log_in(f"{VILLAS}/revision-{n}.log") for n in (1, 2)]
     running = [Log(log.header, log.entries[:-1]) for log in villas]
-    database = await stored(tmp_path / "tavolino.db", read(NAY), *running)
+    database = await stored(tmp_path / "tavolino.db", parse_log(NAY), *running)
     assert main(["replay", "--all", str(database), *ROOM]) == 0
     assert capsys.readouterr().out == "3 matches replayed, 0 of them differ\n"
 
@@ -82,7 +82,7 @@ async def test_replay_all_takes_each_match_by_its_own_revision(
 async def test_replay_all_says_that_a_revision_is_gone_and_what_comes_of_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    gone = read(NAY.replace('"revision":1', '"revision":0'))
+    gone = parse_log(NAY.replace('"revision":1', '"revision":0'))
     assert main(["replay", "--all", str(await stored(tmp_path / "tavolino.db", gone)), *ROOM]) == 1
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "questions-m0 (running): revision 0 is no longer known; replayed by 3"
@@ -92,7 +92,7 @@ async def test_replay_all_says_that_a_revision_is_gone_and_what_comes_of_it(
 async def test_what_is_exported_is_of_its_own_revision(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    database = await stored(tmp_path / "tavolino.db", read(NAY))
+    database = await stored(tmp_path / "tavolino.db", parse_log(NAY))
     out = ("--out", str(tmp_path), "--database", str(database))
     assert main(["export", "--running", *out]) == 0
     assert main(["replay", str(tmp_path / "questions-m0.log"), "--quiet", *ROOM]) == 0

@@ -7,7 +7,7 @@ import pytest
 
 from examples.kuhn import KUHN
 from tavolino.cli import main
-from tavolino.core.log import noted_scores, read
+from tavolino.core.log import parse_log, read_scores
 from tavolino.core.match import replay
 from tests.kit.cli import tavolino
 
@@ -29,9 +29,9 @@ def test_every_match_leaves_a_log_that_replays(tmp_path: Path) -> None:
     written = logs(tmp_path / "deep" / "er")
     assert list(written) == [f"kuhn-2-0000{number}.log" for number in range(5)]
     for text in written.values():
-        match = replay(KUHN, read(text))
+        match = replay(KUHN, parse_log(text))
         assert match.is_over
-        assert noted_scores(text) == KUHN.scores(match.state)
+        assert read_scores(text) == KUHN.scores(match.state)
 
 
 def test_a_folder_that_cannot_be_made_is_said_before_anything_is_played(tmp_path: Path) -> None:

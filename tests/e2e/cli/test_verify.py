@@ -6,7 +6,7 @@ import pytest
 
 from tavolino.cli import main
 from tavolino.core.chance import commitment
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 
 GAMES = Path("tests/games")
 HONEST = GAMES / "papa_paolo/matches/random-2-0.log"
@@ -18,7 +18,7 @@ def verified(*args: str | Path) -> int:
 
 
 def test_an_honest_match_is_called_so(capsys: pytest.CaptureFixture[str]) -> None:
-    seed = read(HONEST.read_text("utf-8")).header.seed
+    seed = parse_log(HONEST.read_text("utf-8")).header.seed
     assert verified(HONEST, "--fingerprint", commitment(seed).upper()) == 0
     said = capsys.readouterr()
     assert "278 entries follow the rules, 90 draws follow the seed" in said.out
@@ -33,7 +33,7 @@ def test_another_seed_than_promised(capsys: pytest.CaptureFixture[str]) -> None:
 def test_another_seed_in_the_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = HONEST.read_text("utf-8")
     file = tmp_path / "other.log"
-    file.write_text(text.replace(read(text).header.seed, "other", 1), "utf-8")
+    file.write_text(text.replace(parse_log(text).header.seed, "other", 1), "utf-8")
     assert verified(HONEST, file) == 1
     said = capsys.readouterr()
     assert "draws that do not follow from the seed: entry 3, 8, " in said.err

@@ -14,21 +14,21 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tavolino.server.settings import PREFIX, Settings
-from tests.kit.proxies import DEPLOY, needed
-from tests.kit.server import OPEN, ROOT, House
+from tavolino.server.settings import ENV_PREFIX, Settings
+from tests.kit.proxies import DEPLOY, require_program
+from tests.kit.server import OPEN_LINE, ROOT, RunningServer
 from tools.dev.native import PLATFORMS
 
 pytestmark = pytest.mark.process
 
 FILES = sorted(path for path in DEPLOY.rglob("*") if path.is_file())
-SETTINGS = {PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)}
+SETTINGS = {ENV_PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)}
 ANALYZE = shutil.which("systemd-analyze")
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
 def test_a_file_names_settings_that_there_are(file: Path) -> None:
-    named = set(re.findall(rf"{PREFIX}[A-Z_]+", file.read_text(encoding="utf-8")))
+    named = set(re.findall(rf"{ENV_PREFIX}[A-Z_]+", file.read_text(encoding="utf-8")))
     assert named
     assert named <= SETTINGS
 
@@ -40,16 +40,16 @@ def test_a_file_is_explained_to_operators(file: Path) -> None:
 
 
 def test_caddy_understands_several_servers(tmp_path: Path) -> None:
-    command = [needed("caddy"), "validate", "--adapter", "caddyfile", "--config"]
+    command = [require_program("caddy"), "validate", "--adapter", "caddyfile", "--config"]
     file = str(DEPLOY / "caddy" / "several.Caddyfile")
     subprocess.run([*command, file], env={"HOME": str(tmp_path)}, check=True, timeout=30)
 
 
 def test_before_several_servers_everybody_trusts_the_same_network() -> None:
     """A proxy with the certificate is before Caddy: who comes through it is still told apart."""
-    house = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
-    [network] = re.findall(r"subnet: ([0-9./]+)", house)
-    assert f"TAVOLINO_TRUSTED_PROXIES: {network}\n" in house
+    server = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    [network] = re.findall(r"subnet: ([0-9./]+)", server)
+    assert f"TAVOLINO_TRUSTED_PROXIES: {network}\n" in server
     proxy = (DEPLOY / "caddy" / "several.Caddyfile").read_text(encoding="utf-8")
     assert f"trusted_proxies {network}\n" in proxy
 
@@ -97,7 +97,7 @@ def test_the_unit_starts_a_server_that_keeps_its_state(tmp_path: Path) -> None:
     ) as process:
         assert process.stdout
         try:
-            assert process.stdout.readline().startswith(OPEN)
+            assert process.stdout.readline().startswith(OPEN_LINE)
             process.send_signal(signal.SIGTERM)
             assert process.wait(int(service["TimeoutStopSec"])) in (0, -signal.SIGTERM)
         finally:
@@ -157,7 +157,7 @@ def test_a_container_does_not_run_as_root_and_keeps_its_matches() -> None:
     assert json.loads(command) == ["/opt/tavolino/bin/tavolino", "serve"]
 
 
-def test_a_container_notices_when_its_server_is_gone(house: House) -> None:
+def test_a_container_notices_when_its_server_is_gone(server: RunningServer) -> None:
     [check] = steps("HEALTHCHECK")
     _, *words = json.loads(check.partition("CMD ")[2])
 
@@ -167,5 +167,5 @@ def test_a_container_notices_when_its_server_is_gone(house: House) -> None:
         command = [sys.executable, *asked]
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
-    assert healthy(house.url)
+    assert healthy(server.url)
     assert not healthy("http://127.0.0.1:1")

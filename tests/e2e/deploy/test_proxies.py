@@ -10,9 +10,9 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from tavolino.server.protocol.play import PROTOCOL
-from tests.kit.proxies import EXAMPLES, IN_A_FOLDER, PROXIES, Behind
-from tests.kit.server import House, serve
-from tests.kit.ws_client import PATIENCE, Line, lay, tokens
+from tests.kit.proxies import EXAMPLES, IN_A_FOLDER, PROXIES, ProxiedServer
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import TIMEOUT_SECONDS, TestConnection, create_table, tokens
 
 pytestmark = pytest.mark.process
 
@@ -20,7 +20,7 @@ VISITS = 6
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with serve(
         tmp_path_factory.mktemp("house") / "tavolino.db",
         allowed_hosts="play.example.org, www.example.org",
@@ -31,14 +31,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture(params=PROXIES)
-def behind(request: pytest.FixtureRequest, house: House, tmp_path: Path) -> Iterator[Behind]:
-    with PROXIES[request.param](house, tmp_path) as proxy:
+def behind(
+    request: pytest.FixtureRequest, server: RunningServer, tmp_path: Path
+) -> Iterator[ProxiedServer]:
+    with PROXIES[request.param](server, tmp_path) as proxy:
         yield proxy
 
 
-def fetched(behind: Behind, path: str, **headers: str) -> tuple[int, str, str]:
+def fetched(behind: ProxiedServer, path: str, **headers: str) -> tuple[int, str, str]:
     """Status, body, and where one is sent on to."""
-    line = http.client.HTTPConnection("127.0.0.1", behind.port, timeout=PATIENCE)
+    line = http.client.HTTPConnection("127.0.0.1", behind.port, timeout=TIMEOUT_SECONDS)
     try:
         line.request("GET", path, headers={"Host": behind.site, **headers})
         answer = line.getresponse()
@@ -47,7 +49,7 @@ def fetched(behind: Behind, path: str, **headers: str) -> tuple[int, str, str]:
         line.close()
 
 
-def test_a_page_and_its_files_are_found(behind: Behind) -> None:
+def test_a_page_and_its_files_are_found(behind: ProxiedServer) -> None:
     status, page, _ = fetched(behind, f"{behind.folder}/table/abc")
     assert status == 200
     found = re.search(r'src="\.\./(assets/[^"]+\.js)"', page)
@@ -59,34 +61,36 @@ def test_a_page_and_its_files_are_found(behind: Behind) -> None:
 
 
 @pytest.mark.parametrize("behind", EXAMPLES, indirect=True)
-def test_the_picture_of_a_link_is_named_by_its_whole_address(behind: Behind) -> None:
+def test_the_picture_of_a_link_is_named_by_its_whole_address(behind: ProxiedServer) -> None:
     page = fetched(behind, f"{behind.folder}/table/abc")[1]
     assert re.search(rf'content="https?://{behind.site}{behind.folder}/preview.jpg"', page)
 
 
 @pytest.mark.parametrize("behind", IN_A_FOLDER, indirect=True)
-def test_without_its_slash_a_folder_is_found_too(behind: Behind) -> None:
+def test_without_its_slash_a_folder_is_found_too(behind: ProxiedServer) -> None:
     status, _, on = fetched(behind, behind.folder)
     assert status in (301, 302)
     assert on.removeprefix(f"http://{behind.site}") == f"{behind.folder}/"
     assert fetched(behind, "/api/health")[0] == 404, "beside the folder there are others"
 
 
-async def test_a_table_is_played_through_a_proxy(behind: Behind, house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
+async def test_a_table_is_played_through_a_proxy(
+    behind: ProxiedServer, server: RunningServer
+) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     address = f"ws://{behind.site}{behind.folder}/api/tables/{made['table']['id']}/live"
     origin = Origin(f"http://{behind.site}")
     async with connect(
-        address, origin=origin, host="127.0.0.1", port=behind.port, open_timeout=PATIENCE
+        address, origin=origin, host="127.0.0.1", port=behind.port, open_timeout=TIMEOUT_SECONDS
     ) as socket:
-        mine = Line(socket)
-        await mine.say("hello", protocol=PROTOCOL, tokens=tokens(made, "mine"))
+        mine = TestConnection(socket)
+        await mine.send("hello", protocol=PROTOCOL, tokens=tokens(made, "mine"))
         assert (await mine.next())["t"] == "welcome"
         assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
 
 
 @pytest.mark.parametrize("behind", EXAMPLES, indirect=True)
-def test_nobody_hides_behind_a_forged_address(behind: Behind) -> None:
+def test_nobody_hides_behind_a_forged_address(behind: ProxiedServer) -> None:
     tried = [
         fetched(behind, f"{behind.folder}/api/tables/none", **{"X-Forwarded-For": f"192.0.2.{n}"})
         for n in range(VISITS + 2)

@@ -7,182 +7,190 @@ from pathlib import Path
 import pytest
 
 from tests.kit.passkey_browser import Browser
-from tests.kit.server import House, serve
-from tests.kit.ws_client import ask, lay, line, play_out, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table, http, open_connection, play_to_end, tokens
 
 pytestmark = pytest.mark.process
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serve(tmp_path_factory.mktemp("people") / "tavolino.db") as house:
-        yield house
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with serve(tmp_path_factory.mktemp("people") / "tavolino.db") as server:
+        yield server
 
 
-def test_a_guest_is_nobody_and_keeps_who_they_are_by_a_passkey(home: House) -> None:
+def test_a_guest_is_nobody_and_keeps_who_they_are_by_a_passkey(home: RunningServer) -> None:
     phone, laptop = Browser(home), Browser(home)
-    assert phone.ask() == (200, {"you": None, "link": None})
-    passkey = phone.keep("  Ada   Lovelace ", device="Phone", preferences={"theme": "dark"})
-    you = phone.you
+    assert phone.http() == (200, {"you": None, "link": None})
+    passkey = phone.create_account(
+        "  Ada   Lovelace ", device="Phone", preferences={"theme": "dark"}
+    )
+    you = phone.account
     assert (you["name"], you["preferences"]) == ("Ada Lovelace", {"theme": "dark"})
     assert [one["name"] for one in you["passkeys"]] == ["Phone"]
-    assert laptop.you is None
-    entered = laptop.enter(passkey)["you"]
+    assert laptop.account is None
+    entered = laptop.sign_in(passkey)["you"]
     assert (entered["id"], entered["devices"]) == (you["id"], 2)
-    laptop.done("name", name="Ada L.")
-    laptop.done("preferences", preferences={"language": "nl", "sounds": "on"})
-    assert phone.you["preferences"] == {"language": "nl", "sounds": "on"}
-    assert phone.you["name"] == "Ada L."
+    laptop.send_accepted("name", name="Ada L.")
+    laptop.send_accepted("preferences", preferences={"language": "nl", "sounds": "on"})
+    assert phone.account["preferences"] == {"language": "nl", "sounds": "on"}
+    assert phone.account["name"] == "Ada L."
 
 
-def test_the_cookie_is_for_no_script_no_other_site_and_nothing_but_the_api(home: House) -> None:
+def test_the_cookie_is_for_no_script_no_other_site_and_nothing_but_the_api(
+    home: RunningServer,
+) -> None:
     phone = Browser(home)
-    phone.keep()
+    phone.create_account()
     said = phone.set_cookie.lower()
     assert "httponly" in said
     assert "samesite=strict" in said
     assert "path=" not in said
     assert "secure" not in said
     phone.origin = f"https://{phone.host}"
-    phone.done("sign_out")
+    phone.send_accepted("sign_out")
     assert "secure" in phone.set_cookie.lower()
     assert "max-age=0" in phone.set_cookie.lower()
     assert phone.cookie.endswith('=""')
 
 
-def test_somebody_has_several_passkeys_and_one_way_in_at_least(home: House) -> None:
+def test_somebody_has_several_passkeys_and_one_way_in_at_least(home: RunningServer) -> None:
     phone = Browser(home)
-    first = phone.keep(device="Phone")
+    first = phone.create_account(device="Phone")
     laptop = Browser(home)
-    laptop.enter(first)
-    second = laptop.keep(device="Laptop")
-    ids = {one["name"]: one["id"] for one in phone.you["passkeys"]}
+    laptop.sign_in(first)
+    second = laptop.create_account(device="Laptop")
+    ids = {one["name"]: one["id"] for one in phone.account["passkeys"]}
     options = phone.options("ask_passkey")
     assert {one["id"] for one in options["excludeCredentials"]} == set(ids.values())
-    phone.done("name_passkey", id=ids["Laptop"], name="Old laptop")
-    phone.done("drop_passkey", id=ids["Phone"])
-    last = phone.refused("drop_passkey", id=ids["Laptop"])
+    phone.send_accepted("name_passkey", id=ids["Laptop"], name="Old laptop")
+    phone.send_accepted("drop_passkey", id=ids["Phone"])
+    last = phone.send_refused("drop_passkey", id=ids["Laptop"])
     assert last == (409, "problem-last-way-in")
-    link = phone.done("new_link")["link"]
-    phone.done("drop_passkey", id=ids["Laptop"])
-    assert phone.refused("drop_link") == (409, "problem-last-way-in")
-    signed = second.signed(laptop.options("ask_entry"), laptop.origin)
-    assert laptop.refused("enter", credential=signed) == (404, "problem-unknown-passkey")
-    assert Browser(home).done("come_back", link=link)["you"]["id"] == phone.you["id"]
+    link = phone.send_accepted("new_link")["link"]
+    phone.send_accepted("drop_passkey", id=ids["Laptop"])
+    assert phone.send_refused("drop_link") == (409, "problem-last-way-in")
+    signed = second.sign(laptop.options("ask_entry"), laptop.origin)
+    assert laptop.send_refused("enter", credential=signed) == (404, "problem-unknown-passkey")
+    assert Browser(home).send_accepted("come_back", link=link)["you"]["id"] == phone.account["id"]
 
 
-def test_a_link_lets_in_once_and_the_next_one_is_told_once(home: House) -> None:
+def test_a_link_lets_in_once_and_the_next_one_is_told_once(home: RunningServer) -> None:
     phone, tablet, thief = Browser(home), Browser(home), Browser(home)
-    begun = phone.done("begin", name="Bruno")
+    begun = phone.send_accepted("begin", name="Bruno")
     assert begun["you"]["link_until"] > begun["you"]["created"]
-    assert phone.ask()[1]["link"] is None
-    came = tablet.done("come_back", link=begun["link"])
+    assert phone.http()[1]["link"] is None
+    came = tablet.send_accepted("come_back", link=begun["link"])
     assert came["you"]["name"] == "Bruno"
-    assert thief.refused("come_back", link=begun["link"]) == (404, "problem-no-such-link")
-    replaced = phone.done("new_link")["link"]
-    assert thief.refused("come_back", link=came["link"]) == (404, "problem-no-such-link")
-    phone.keep()
-    assert phone.done("drop_link")["you"]["link_until"] is None
-    assert thief.refused("come_back", link=replaced) == (404, "problem-no-such-link")
+    assert thief.send_refused("come_back", link=begun["link"]) == (404, "problem-no-such-link")
+    replaced = phone.send_accepted("new_link")["link"]
+    assert thief.send_refused("come_back", link=came["link"]) == (404, "problem-no-such-link")
+    phone.create_account()
+    assert phone.send_accepted("drop_link")["you"]["link_until"] is None
+    assert thief.send_refused("come_back", link=replaced) == (404, "problem-no-such-link")
 
 
-def test_who_signs_out_is_nobody_here_or_nowhere_anybody(home: House) -> None:
+def test_who_signs_out_is_nobody_here_or_nowhere_anybody(home: RunningServer) -> None:
     phone, laptop, tablet = Browser(home), Browser(home), Browser(home)
-    passkey = phone.keep()
-    laptop.enter(passkey)
-    tablet.enter(passkey)
+    passkey = phone.create_account()
+    laptop.sign_in(passkey)
+    tablet.sign_in(passkey)
     before = phone.cookie
-    phone.done("sign_out")
-    assert phone.you is None
+    phone.send_accepted("sign_out")
+    assert phone.account is None
     phone.cookie = before  # the secret itself is worth nothing any more
-    assert phone.you is None
-    assert laptop.you["devices"] == 2
-    laptop.done("sign_out", everywhere=True)
-    assert (laptop.you, tablet.you) == (None, None)
-    assert tablet.enter(passkey)["you"]["devices"] == 1
+    assert phone.account is None
+    assert laptop.account["devices"] == 2
+    laptop.send_accepted("sign_out", everywhere=True)
+    assert (laptop.account, tablet.account) == (None, None)
+    assert tablet.sign_in(passkey)["you"]["devices"] == 1
 
 
-async def test_seats_are_claimed_by_their_keys_and_played_on_elsewhere(home: House) -> None:
-    made = lay(home, "kuhn", "me", "open")
+async def test_seats_are_claimed_by_their_keys_and_played_on_elsewhere(home: RunningServer) -> None:
+    made = create_table(home, "kuhn", "me", "open")
     table = made["table"]["id"]
     [mine], [host] = tokens(made, "mine"), tokens(made, "host")
     phone, laptop = Browser(home), Browser(home)
-    passkey = phone.keep()
+    passkey = phone.create_account()
     shown = [{"table": table, "token": token} for token in (mine, host, mine)]
-    phone.done("claim", seats=shown)
-    sittings = laptop.enter(passkey)["you"]["sittings"]
+    phone.send_accepted("claim", seats=shown)
+    sittings = laptop.sign_in(passkey)["you"]["sittings"]
     found = {one["seat"]: one["token"] for one in sittings}
     assert found == {0: mine, -1: host}
     assert {(one["table"], one["game"], one["finished"]) for one in sittings} == {
         (table, "kuhn", None)
     }
-    await play_out(home, {**made, "mine": [{"token": found[0]}]})
-    assert all(one["finished"] for one in laptop.you["sittings"])
-    laptop.done("release", table=table)
-    assert phone.you["sittings"] == []
+    await play_to_end(home, {**made, "mine": [{"token": found[0]}]})
+    assert all(one["finished"] for one in laptop.account["sittings"])
+    laptop.send_accepted("release", table=table)
+    assert phone.account["sittings"] == []
 
 
-async def test_everything_is_taken_along_and_nothing_is_left_behind(home: House) -> None:
-    made = lay(home, "kuhn", "me", "open")
+async def test_everything_is_taken_along_and_nothing_is_left_behind(home: RunningServer) -> None:
+    made = create_table(home, "kuhn", "me", "open")
     [mine] = tokens(made, "mine")
     table = made["table"]["id"]
     phone = Browser(home)
-    passkey = phone.keep(device="Phone", preferences={"confirm": "always"})
-    phone.done("claim", seats=[{"table": table, "token": mine}])
+    passkey = phone.create_account(device="Phone", preferences={"confirm": "always"})
+    phone.send_accepted("claim", seats=[{"table": table, "token": mine}])
     calls = f"/api/tables/{table}/calls"
     way = {"way": "ntfy", "address": "https://ntfy.example/ada"}
-    ask(home, calls, {"t": "add", "token": mine, "call": way})
-    status, file = phone.ask("/api/you/export")
+    http(home, calls, {"t": "add", "token": mine, "call": way})
+    status, file = phone.http("/api/you/export")
     assert (status, file["name"], file["preferences"]) == (200, "Ada", {"confirm": "always"})
     [seat], [key], [notice] = file["seats"], file["passkeys"], file["notices"]
     assert seat["link"] == f"{phone.origin}/table/{table}#seat={mine}"
     assert (key["name"], notice["to"]) == ("Phone", way["address"])
     assert "session" not in json.dumps(file)
-    assert phone.done("forget_me") == {"you": None, "link": None}
-    assert Browser(home).ask("/api/you/export")[0] == 404
-    assert ask(home, calls, {"t": "look", "token": mine})[1] == {"calls": []}
-    signed = passkey.signed(phone.options("ask_entry"), phone.origin)
-    assert phone.refused("enter", credential=signed) == (404, "problem-unknown-passkey")
+    assert phone.send_accepted("forget_me") == {"you": None, "link": None}
+    assert Browser(home).http("/api/you/export")[0] == 404
+    assert http(home, calls, {"t": "look", "token": mine})[1] == {"calls": []}
+    signed = passkey.sign(phone.options("ask_entry"), phone.origin)
+    assert phone.send_refused("enter", credential=signed) == (404, "problem-unknown-passkey")
     assert await play_with(home, table, mine)
 
 
-async def test_how_one_is_told_is_seen_on_every_device_and_removed_there(home: House) -> None:
-    tables = [lay(home, "kuhn", "me", "open") for _ in range(3)]
+async def test_how_one_is_told_is_seen_on_every_device_and_removed_there(
+    home: RunningServer,
+) -> None:
+    tables = [create_table(home, "kuhn", "me", "open") for _ in range(3)]
     keys = {made["table"]["id"]: tokens(made, "mine")[0] for made in tables}
     phone, laptop = Browser(home), Browser(home)
-    passkey = phone.keep()
-    phone.done("claim", seats=[{"table": name, "token": key} for name, key in keys.items()])
+    passkey = phone.create_account()
+    phone.send_accepted(
+        "claim", seats=[{"table": name, "token": key} for name, key in keys.items()]
+    )
     way = {"way": "ntfy", "address": "https://ntfy.example/ada"}
     for name, key in keys.items():
-        ask(home, f"/api/tables/{name}/calls", {"t": "add", "token": key, "call": way})
-    await play_out(home, tables[2])
+        http(home, f"/api/tables/{name}/calls", {"t": "add", "token": key, "call": way})
+    await play_to_end(home, tables[2])
     going_on = list(keys)[:2]
-    [notice] = laptop.enter(passkey)["you"]["notices"]
+    [notice] = laptop.sign_in(passkey)["you"]["notices"]
     assert (notice["way"], notice["host"]) == ("ntfy", "ntfy.example")
     assert sorted(notice["tables"]) == sorted(going_on)
-    assert way["address"] not in json.dumps(laptop.you)
+    assert way["address"] not in json.dumps(laptop.account)
     for name in going_on:
         dropped = {"t": "drop", "token": keys[name], "id": notice["id"]}
-        assert ask(home, f"/api/tables/{name}/calls", dropped)[0] == 200
-    assert phone.you["notices"] == []
+        assert http(home, f"/api/tables/{name}/calls", dropped)[0] == 200
+    assert phone.account["notices"] == []
 
 
-async def play_with(home: House, table: str, token: str) -> bool:
+async def play_with(home: RunningServer, table: str, token: str) -> bool:
     """Does this key still open its seat?"""
-    async with line(home, table, [token]) as seat:
+    async with open_connection(home, table, [token]) as seat:
         return bool(seat.table["seats"][0]["mine"])
 
 
 def test_what_is_kept_survives_the_server(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        phone = Browser(house)
-        passkey = phone.keep()
+    with serve(tmp_path / "tavolino.db") as server:
+        phone = Browser(server)
+        passkey = phone.create_account()
         waiting = phone.options("ask_entry")
-        house.kill()
-    with serve(tmp_path / "tavolino.db") as house:
-        again = Browser(house)
+        server.kill()
+    with serve(tmp_path / "tavolino.db") as server:
+        again = Browser(server)
         again.cookie = phone.cookie
-        assert again.you["name"] == "Ada"
-        laptop = Browser(house)
-        laptop.done("enter", credential=passkey.signed(waiting, laptop.origin))
-        assert laptop.you["devices"] == 2
+        assert again.account["name"] == "Ada"
+        laptop = Browser(server)
+        laptop.send_accepted("enter", credential=passkey.sign(waiting, laptop.origin))
+        assert laptop.account["devices"] == 2

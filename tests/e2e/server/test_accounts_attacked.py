@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.kit.passkey_browser import Browser, Passkey, encoded
-from tests.kit.server import House, serve
-from tests.kit.ws_client import ask, lay, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table, http, tokens
 
 pytestmark = pytest.mark.process
 
@@ -19,46 +19,46 @@ LATE = (400, "problem-too-late")
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serve(tmp_path_factory.mktemp("attacked") / "tavolino.db") as house:
-        yield house
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with serve(tmp_path_factory.mktemp("attacked") / "tavolino.db") as server:
+        yield server
 
 
-def test_what_was_signed_once_counts_once(home: House) -> None:
+def test_what_was_signed_once_counts_once(home: RunningServer) -> None:
     phone, thief = Browser(home), Browser(home)
     options = phone.options("ask_passkey", name="Ada")
     passkey = Passkey(options)
-    made = passkey.made(options, phone.origin)
-    phone.done("add_passkey", credential=made)
-    assert thief.refused("add_passkey", credential=made) == (409, "problem-used-up")
-    assert phone.refused("add_passkey", credential=made) == (409, "problem-used-up")
-    signed = passkey.signed(phone.options("ask_entry"), phone.origin)
-    phone.done("enter", credential=signed)
-    status, key = thief.refused("enter", credential=signed)
+    made = passkey.register(options, phone.origin)
+    phone.send_accepted("add_passkey", credential=made)
+    assert thief.send_refused("add_passkey", credential=made) == (409, "problem-used-up")
+    assert phone.send_refused("add_passkey", credential=made) == (409, "problem-used-up")
+    signed = passkey.sign(phone.options("ask_entry"), phone.origin)
+    phone.send_accepted("enter", credential=signed)
+    status, key = thief.send_refused("enter", credential=signed)
     assert (status, key) in ((409, "problem-used-up"), WRONG)
-    assert thief.you is None
+    assert thief.account is None
 
 
-def test_of_two_at_once_one_is_let_in(home: House) -> None:
+def test_of_two_at_once_one_is_let_in(home: RunningServer) -> None:
     phone = Browser(home)
-    phone.keep()
-    link = phone.done("new_link")["link"]
+    phone.create_account()
+    link = phone.send_accepted("new_link")["link"]
     strangers = [Browser(home) for _ in range(6)]
     with ThreadPoolExecutor(6) as pool:
         said = list(pool.map(lambda one: one.say("come_back", link=link)[0], strangers))
     assert said.count(200) == 1
     assert set(said) <= {200, 404, 409}
-    assert sum(one.you is not None for one in strangers) == 1
+    assert sum(one.account is not None for one in strangers) == 1
 
 
-def test_a_passkey_signs_for_this_house_and_for_one_purpose(home: House) -> None:
+def test_a_passkey_signs_for_this_house_and_for_one_purpose(home: RunningServer) -> None:
     phone = Browser(home)
-    passkey = phone.keep()
+    passkey = phone.create_account()
 
     def attempt(origin: str, challenge: str = "") -> tuple[int, str]:
         options = phone.options("ask_entry")
         options |= {"challenge": challenge} if challenge else {}
-        return Browser(home).refused("enter", credential=passkey.signed(options, origin))
+        return Browser(home).send_refused("enter", credential=passkey.sign(options, origin))
 
     port = phone.host.partition(":")[2]
     for origin in (
@@ -78,100 +78,100 @@ def test_a_passkey_signs_for_this_house_and_for_one_purpose(home: House) -> None
     assert attempt(phone.origin) == WRONG
 
 
-def test_where_browsers_know_no_name_there_are_no_passkeys(home: House) -> None:
+def test_where_browsers_know_no_name_there_are_no_passkeys(home: RunningServer) -> None:
     number = Browser(home)
     number.host = home.url.removeprefix("http://")
     number.origin = home.url
-    assert number.refused("ask_entry") == (400, "problem-passkey-address")
-    assert number.refused("ask_passkey") == (400, "problem-passkey-address")
-    assert number.done("begin", name="Ada")["link"]
+    assert number.send_refused("ask_entry") == (400, "problem-passkey-address")
+    assert number.send_refused("ask_passkey") == (400, "problem-passkey-address")
+    assert number.send_accepted("begin", name="Ada")["link"]
 
 
-def test_nobody_comes_in_by_anothers_passkey(home: House) -> None:
+def test_nobody_comes_in_by_anothers_passkey(home: RunningServer) -> None:
     ada, bruno = Browser(home), Browser(home)
-    hers, his = ada.keep("Ada"), bruno.keep("Bruno")
+    hers, his = ada.create_account("Ada"), bruno.create_account("Bruno")
     options = bruno.options("ask_entry")
     hers.user, his.id, own = his.user, hers.id, his.id
     thief = Browser(home)
-    signed = his.signed(options, thief.origin)  # her id, his signature
-    assert thief.refused("enter", credential=signed) == WRONG
+    signed = his.sign(options, thief.origin)  # her id, his signature
+    assert thief.send_refused("enter", credential=signed) == WRONG
     his.id = own
-    signed = his.signed(options, thief.origin, userHandle=encoded(b"ada"))
-    assert thief.refused("enter", credential=signed) == WRONG
-    signed = his.signed(options, thief.origin, userHandle=None)
-    assert thief.refused("enter", credential=signed) == WRONG
+    signed = his.sign(options, thief.origin, userHandle=encoded(b"ada"))
+    assert thief.send_refused("enter", credential=signed) == WRONG
+    signed = his.sign(options, thief.origin, userHandle=None)
+    assert thief.send_refused("enter", credential=signed) == WRONG
     taken = ada.options("ask_passkey")
     copy = Passkey(taken)
     copy.id = his.id
-    made = copy.made(taken, ada.origin)  # as if his were hers
-    assert ada.refused("add_passkey", credential=made) == (409, "problem-used-up")
+    made = copy.register(taken, ada.origin)  # as if his were hers
+    assert ada.send_refused("add_passkey", credential=made) == (409, "problem-used-up")
 
 
-def test_a_passkey_is_added_by_whom_it_was_made_for(home: House) -> None:
+def test_a_passkey_is_added_by_whom_it_was_made_for(home: RunningServer) -> None:
     ada, bruno, guest = Browser(home), Browser(home), Browser(home)
-    ada.keep("Ada")
-    bruno.keep("Bruno")
+    ada.create_account("Ada")
+    bruno.create_account("Bruno")
     options = ada.options("ask_passkey")
-    made = Passkey(options).made(options, ada.origin)
-    assert bruno.refused("add_passkey", credential=made) == WRONG
-    assert guest.refused("add_passkey", credential=made) == (409, "problem-used-up")
-    assert len(ada.you["passkeys"]) == 1
-    [key] = ada.you["passkeys"]
-    bruno.done("drop_passkey", id=key["id"])
-    bruno.done("name_passkey", id=key["id"], name="Bruno's")
-    assert ada.you["passkeys"] == [key]
+    made = Passkey(options).register(options, ada.origin)
+    assert bruno.send_refused("add_passkey", credential=made) == WRONG
+    assert guest.send_refused("add_passkey", credential=made) == (409, "problem-used-up")
+    assert len(ada.account["passkeys"]) == 1
+    [key] = ada.account["passkeys"]
+    bruno.send_accepted("drop_passkey", id=key["id"])
+    bruno.send_accepted("name_passkey", id=key["id"], name="Bruno's")
+    assert ada.account["passkeys"] == [key]
 
 
-def test_a_passkey_that_counts_backwards_is_a_copy(home: House) -> None:
+def test_a_passkey_that_counts_backwards_is_a_copy(home: RunningServer) -> None:
     phone = Browser(home)
-    passkey = phone.keep()
+    passkey = phone.create_account()
     passkey.count = 7
-    phone.enter(passkey)
+    phone.sign_in(passkey)
     passkey.count = 3
-    signed = passkey.signed(phone.options("ask_entry"), phone.origin)
-    assert Browser(home).refused("enter", credential=signed) == WRONG
+    signed = passkey.sign(phone.options("ask_entry"), phone.origin)
+    assert Browser(home).send_refused("enter", credential=signed) == WRONG
 
 
-def test_a_key_opens_its_own_seat_only(home: House) -> None:
-    made, other = lay(home, "kuhn", "me", "open"), lay(home, "kuhn", "me", "open")
+def test_a_key_opens_its_own_seat_only(home: RunningServer) -> None:
+    made, other = create_table(home, "kuhn", "me", "open"), create_table(home, "kuhn", "me", "open")
     [mine], [elsewhere] = tokens(made, "mine"), tokens(other, "mine")
     table = made["table"]["id"]
     phone = Browser(home)
-    phone.keep()
+    phone.create_account()
     seats = [
         {"table": table, "token": elsewhere},
         {"table": table, "token": "nonsense"},
         {"table": "nowhere", "token": mine},
         {"table": other["table"]["id"], "token": made["host"]},
     ]
-    phone.done("claim", seats=seats)
+    phone.send_accepted("claim", seats=seats)
     for wrong in ("", "\x00", "\ud800", "a b"):
         seat = {"table": table, "token": wrong}
-        assert phone.refused("claim", seats=[seat]) == (400, "problem-malformed")
-    assert phone.you["sittings"] == []
+        assert phone.send_refused("claim", seats=[seat]) == (400, "problem-malformed")
+    assert phone.account["sittings"] == []
 
 
 def test_a_link_that_is_too_old_lets_nobody_in(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        phone = Browser(house)
-        begun = phone.done("begin")
+    with serve(tmp_path / "tavolino.db") as server:
+        phone = Browser(server)
+        begun = phone.send_accepted("begin")
         with closing(sqlite3.connect(tmp_path / "tavolino.db")) as db, db:
             db.execute("update people set until = '2020-01-01T00:00:00.000Z'")
-        stranger = Browser(house)
-        assert phone.you["link_until"] is None
-        refused = stranger.refused("come_back", link=begun["link"])
+        stranger = Browser(server)
+        assert phone.account["link_until"] is None
+        refused = stranger.send_refused("come_back", link=begun["link"])
         assert refused == (404, "problem-no-such-link")
         with closing(sqlite3.connect(tmp_path / "tavolino.db")) as db, db:
             db.execute("update sessions set until = '2020-01-01T00:00:00.000Z'")
-        assert phone.you is None
+        assert phone.account is None
 
 
 def test_of_secrets_only_hashes_are_kept(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        phone = Browser(house)
-        link = phone.done("begin")["link"]
+    with serve(tmp_path / "tavolino.db") as server:
+        phone = Browser(server)
+        link = phone.send_accepted("begin")["link"]
         secret = phone.cookie.partition("=")[2]
-        house.stop()
+        server.stop()
         kept = (tmp_path / "tavolino.db").read_bytes()
         assert secret.encode() not in kept
         assert link.encode() not in kept
@@ -198,12 +198,12 @@ MALFORMED: tuple[object, ...] = (
 )
 
 
-def test_what_nobody_understands_changes_nothing(home: House) -> None:
+def test_what_nobody_understands_changes_nothing(home: RunningServer) -> None:
     phone = Browser(home)
-    phone.keep(preferences={"theme": "dark"})
-    before = phone.you
+    phone.create_account(preferences={"theme": "dark"})
+    before = phone.account
     for said in MALFORMED:
-        status, answer = phone.ask(body=said) if said is not None else phone.ask(body="null")
+        status, answer = phone.http(body=said) if said is not None else phone.http(body="null")
         assert (status, answer["code"]) == (400, "malformed"), said
     credentials: list[object] = [
         {},
@@ -215,33 +215,33 @@ def test_what_nobody_understands_changes_nothing(home: House) -> None:
     ]
     for credential in credentials:
         for t in ("enter", "add_passkey"):
-            assert phone.refused(t, credential=credential) in (WRONG, LATE)
+            assert phone.send_refused(t, credential=credential) in (WRONG, LATE)
     huge = {"t": "preferences", "preferences": {"theme": "x" * 20_000}}
-    assert phone.ask(body=huge)[0] == 413
+    assert phone.http(body=huge)[0] == 413
     headers = {"host": phone.host, "cookie": phone.cookie, "origin": "https://evil.example"}
-    assert ask(home, "/api/you", {"t": "forget_me"}, headers=headers)[0] == 403
-    assert phone.you == before
+    assert http(home, "/api/you", {"t": "forget_me"}, headers=headers)[0] == 403
+    assert phone.account == before
 
 
 BENT: tuple[object, ...] = ("", "AAAA", None, 7, {}, encoded(b"\xa1" * 40))
 
 
-def test_a_credential_that_was_bent_is_none(home: House) -> None:
+def test_a_credential_that_was_bent_is_none(home: RunningServer) -> None:
     phone = Browser(home)
-    passkey = phone.keep()
+    passkey = phone.create_account()
     for part in ("authenticatorData", "signature", "clientDataJSON"):
-        signed = passkey.signed(phone.options("ask_entry"), phone.origin)
+        signed = passkey.sign(phone.options("ask_entry"), phone.origin)
         for wrong in BENT:
             bent = {**signed, "response": {**signed["response"], part: wrong}}
-            assert Browser(home).say("enter", credential=bent)[0] == 400
+            assert Browser(home).send("enter", credential=bent)[0] == 400
     options = Browser(home).options("ask_passkey")
-    made = Passkey(options).made(options, phone.origin)
+    made = Passkey(options).register(options, phone.origin)
     for wrong in ("", "AAAA", None, encoded(b"\xbf" * 99), encoded(b"\x9b" + b"\xff" * 8)):
         bent = {**made, "response": {**made["response"], "attestationObject": wrong}}
-        assert Browser(home).refused("add_passkey", credential=bent) == WRONG
+        assert Browser(home).send_refused("add_passkey", credential=bent) == WRONG
 
 
-def test_a_guest_changes_nothing(home: House) -> None:
+def test_a_guest_changes_nothing(home: RunningServer) -> None:
     guest = Browser(home)
     for t, more in (
         ("name", {"name": "Eve"}),
@@ -252,17 +252,17 @@ def test_a_guest_changes_nothing(home: House) -> None:
         ("release", {"table": "x"}),
         ("drop_passkey", {"id": "x"}),
     ):
-        assert guest.refused(t, **more) == (404, "problem-not-signed-in")
-    assert guest.done("sign_out") == {"you": None, "link": None}
-    assert guest.done(
+        assert guest.send_refused(t, **more) == (404, "problem-not-signed-in")
+    assert guest.send_accepted("sign_out") == {"you": None, "link": None}
+    assert guest.send_accepted(
         "forget_me",
     ) == {"you": None, "link": None}
-    assert guest.refused("name", name="\u202e") == (404, "problem-not-signed-in")
+    assert guest.send_refused("name", name="\u202e") == (404, "problem-not-signed-in")
 
 
 def test_who_asks_too_often_waits(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db", people_per_minute=3) as house:
-        guest = Browser(house)
-        said = [guest.say("ask_entry")[0] for _ in range(4)]
+    with serve(tmp_path / "tavolino.db", people_per_minute=3) as server:
+        guest = Browser(server)
+        said = [guest.send("ask_entry")[0] for _ in range(4)]
         assert said == [200, 200, 200, 429]
-        assert guest.ask()[0] == 429
+        assert guest.http()[0] == 429

@@ -8,16 +8,16 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tavolino.core.errors import BadSetting
-from tavolino.i18n import LANGUAGES, say
-from tavolino.server.net.allowed_hosts import Hosts
+from tavolino.core.errors import SettingError
+from tavolino.i18n import LANGUAGES, format_message
+from tavolino.server.net.allowed_hosts import AllowedHosts
 from tavolino.server.settings import read_settings
-from tests.kit.server import House, serve
-from tests.kit.ws_client import PATIENCE, ask, lay
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import TIMEOUT_SECONDS, create_table, http
 
 pytestmark = pytest.mark.process
 
-OWN = Hosts(["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org, [2620:fe::7]")
+OWN = AllowedHosts(["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org, [2620:fe::7]")
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ OWN = Hosts(["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org, [2620:
     ],
 )
 def test_a_server_answers_to_its_own_names(host: str) -> None:
-    assert OWN.knows(host)
+    assert OWN.allows(host)
 
 
 @pytest.mark.parametrize(
@@ -42,40 +42,42 @@ def test_a_server_answers_to_its_own_names(host: str) -> None:
     ],
 )
 def test_other_names_are_somebody_elses(host: str) -> None:
-    assert not OWN.knows(host)
+    assert not OWN.allows(host)
 
 
 def test_the_address_that_was_dialled_is_an_own_name() -> None:
-    assert OWN.knows("9.9.9.10:8000", "9.9.9.10")
-    assert OWN.knows("[2620:fe::9]", "2620:fe::9")
-    assert not OWN.knows("evil.example", "9.9.9.10")
+    assert OWN.allows("9.9.9.10:8000", "9.9.9.10")
+    assert OWN.allows("[2620:fe::9]", "2620:fe::9")
+    assert not OWN.allows("evil.example", "9.9.9.10")
 
 
 def test_whoever_wants_to_may_answer_to_every_name() -> None:
-    assert Hosts([], "*").knows("whatever.example")
+    assert AllowedHosts([], "*").allows("whatever.example")
 
 
 def test_nobody_is_no_name() -> None:
-    assert not Hosts([], "none").knows("none")
+    assert not AllowedHosts([], "none").allows("none")
 
 
 @pytest.mark.parametrize("wrong", ["https://play.example.org", "me@example.org", "tré.example"])
 def test_a_host_is_a_name_and_no_address_of_a_page(wrong: str) -> None:
-    with pytest.raises(BadSetting, match=r"^allowed_hosts: "):
+    with pytest.raises(SettingError, match=r"^allowed_hosts: "):
         read_settings({"TAVOLINO_ALLOWED_HOSTS": wrong})
 
 
 @pytest.fixture(scope="module")
-def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     database = tmp_path_factory.mktemp("named") / "tavolino.db"
     with serve(database, allowed_hosts="play.example.org") as running:
         yield running
 
 
-def said_to(house: House, request: bytes) -> tuple[int, bytes]:
-    at = urlsplit(house.url)
+def said_to(server: RunningServer, request: bytes) -> tuple[int, bytes]:
+    at = urlsplit(server.url)
     assert at.hostname
-    with closing(socket.create_connection((at.hostname, at.port or 80), timeout=PATIENCE)) as line:
+    with closing(
+        socket.create_connection((at.hostname, at.port or 80), timeout=TIMEOUT_SECONDS)
+    ) as line:
         line.sendall(request)
         answer = line.recv(65_536)
         while b" 101 " not in answer and (more := line.recv(65_536)):
@@ -83,18 +85,18 @@ def said_to(house: House, request: bytes) -> tuple[int, bytes]:
     return int(answer.split(b" ", 2)[1]), answer
 
 
-def test_only_known_hosts_are_answered(named: House) -> None:
+def test_only_known_hosts_are_answered(named: RunningServer) -> None:
     for known in ("play.example.org", urlsplit(named.url).netloc, "localhost:1"):
-        assert ask(named, "/api/health", headers={"host": known})[0] == 200
-    status, said, headers = ask(named, "/api/health", headers={"host": "evil.example:8000"})
+        assert http(named, "/api/health", headers={"host": known})[0] == 200
+    status, said, headers = http(named, "/api/health", headers={"host": "evil.example:8000"})
     assert (status, said["text"]["key"]) == (421, "problem-unknown-host")
     assert headers["x-content-type-options"] == "nosniff"
     for lang in LANGUAGES:
-        assert "evil.example" in say(lang, said["text"]["key"], said["text"]["args"])
+        assert "evil.example" in format_message(lang, said["text"]["key"], said["text"]["args"])
 
 
-def test_a_person_reads_why_in_words(named: House) -> None:
-    status, page, headers = ask(named, "/", headers={"host": "evil.example"})
+def test_a_person_reads_why_in_words(named: RunningServer) -> None:
+    status, page, headers = http(named, "/", headers={"host": "evil.example"})
     assert status == 421
     assert headers["content-type"].startswith("text/plain")
     assert "allowed_hosts" in page
@@ -116,7 +118,7 @@ def test_a_person_reads_why_in_words(named: House) -> None:
         b"Host: " + b"a" * 300 + b"\r\n",
     ],
 )
-def test_a_request_names_one_host(named: House, hosts: bytes) -> None:
+def test_a_request_names_one_host(named: RunningServer, hosts: bytes) -> None:
     for version in (b"1.1", b"1.0"):
         asked = b"GET /api/health HTTP/%b\r\n%bConnection: close\r\n\r\n" % (version, hosts)
         status, answer = said_to(named, asked)
@@ -134,9 +136,9 @@ def test_a_request_names_one_host(named: House, hosts: bytes) -> None:
     ],
 )
 def test_lines_to_tables_are_for_known_hosts_too(
-    named: House, host: bytes, status: int, why: bytes
+    named: RunningServer, host: bytes, status: int, why: bytes
 ) -> None:
-    table = lay(named, "kuhn", "me", "me")["table"]["id"].encode()
+    table = create_table(named, "kuhn", "me", "me")["table"]["id"].encode()
     answered, said = said_to(
         named,
         b"GET /api/tables/%b/live HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -149,22 +151,22 @@ def test_lines_to_tables_are_for_known_hosts_too(
 
 def test_nobody_is_alarmed_by_a_strange_name(tmp_path: Path) -> None:
     with (tmp_path / "complaints").open("w+") as log:
-        with serve(tmp_path / "it.db", complaints=log) as house:
-            table = lay(house, "kuhn", "me", "me")["table"]["id"].encode()
+        with serve(tmp_path / "it.db", complaints=log) as server:
+            table = create_table(server, "kuhn", "me", "me")["table"]["id"].encode()
             asked = (
                 b"GET /api/tables/%b/live HTTP/1.1\r\nHost: evil.example\r\nUpgrade: websocket\r\n"
                 b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                 b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" % table
             )
-            assert said_to(house, asked)[0] == 421
-            house.stop()
+            assert said_to(server, asked)[0] == 421
+            server.stop()
         log.seek(0)
         assert "ERROR" not in log.read()
 
 
 def test_a_page_whose_name_was_pointed_here_gets_nothing(tmp_path: Path) -> None:
     """Its origin and its host agree; only the name gives it away."""
-    with serve(tmp_path / "it.db") as house:
+    with serve(tmp_path / "it.db") as server:
         rebound = {"host": "evil.example", "origin": "http://evil.example"}
         wish = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
-        assert ask(house, "/api/tables", wish, headers=rebound)[0] == 421
+        assert http(server, "/api/tables", wish, headers=rebound)[0] == 421

@@ -2,19 +2,19 @@
 
 import pytest
 
-from tests.kit.server import House
-from tests.kit.ws_client import LONG, ask, lay, play_out
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import MATCH_TIMEOUT_SECONDS, create_table, http, play_to_end
 
 pytestmark = pytest.mark.process
 
 
-async def test_a_finished_match_is_analysed_and_a_running_one_is_not(house: House) -> None:
-    made = lay(house, "papa_paolo", "me", "easy")
+async def test_a_finished_match_is_analysed_and_a_running_one_is_not(server: RunningServer) -> None:
+    made = create_table(server, "papa_paolo", "me", "easy")
     address = f"/api/tables/{made['table']['id']}/analysis"
-    status, said, _ = ask(house, address)
+    status, said, _ = http(server, address)
     assert (status, said["code"]) == (404, "not_found")
-    await play_out(house, made)
-    status, found, _ = ask(house, address, patience=LONG)
+    await play_to_end(server, made)
+    status, found, _ = http(server, address, patience=MATCH_TIMEOUT_SECONDS)
     assert status == 200
     assert len(found["after"]) == len(found["leads"])
     seat = made["mine"][0]["seat"]
@@ -23,4 +23,4 @@ async def test_a_finished_match_is_analysed_and_a_running_one_is_not(house: Hous
     assert found["mistakes"], "who always takes the first option does better nowhere?"
     assert {mistake["seat"] for mistake in found["mistakes"]} == {seat}
     assert len(found["mistakes"]) <= 3
-    assert ask(house, address)[1] == found
+    assert http(server, address)[1] == found

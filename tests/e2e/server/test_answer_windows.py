@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.kit.games.questions import QUICK, SLOW
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Line, Said, lay, line, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import Json, TestConnection, create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -16,29 +16,32 @@ ROOMS = ("tests.kit.games.questions",)
 
 
 @pytest.fixture(scope="module")
-def asking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serve(tmp_path_factory.mktemp("asking") / "tavolino.db", rooms=ROOMS) as house:
-        yield house
+def asking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with serve(tmp_path_factory.mktemp("asking") / "tavolino.db", rooms=ROOMS) as server:
+        yield server
 
 
-def told(mine: Line) -> list[tuple[int, str]]:
+def told(mine: TestConnection) -> list[tuple[int, str]]:
     return [(entry["seat"], entry["told"]["notation"]) for entry in mine.lines]
 
 
-def seconds(update: Said) -> dict[int, float]:
+def seconds(update: Json) -> dict[int, float]:
     return {clock["seat"]: clock["seconds"] for clock in update["clocks"]}
 
 
-def keys(made: Said) -> list[str]:
+def keys(made: Json) -> list[str]:
     return [*tokens(made, "mine"), *tokens(made, "open")]
 
 
-async def test_silence_is_entered_as_the_seats_own_answer(asking: House) -> None:
-    made = lay(asking, QUICK.name, "me", "open", "open")
+async def test_silence_is_entered_as_the_seats_own_answer(asking: RunningServer) -> None:
+    made = create_table(asking, QUICK.name, "me", "open", "open")
     table, (first, second, _) = made["table"]["id"], keys(made)
-    async with line(asking, table, [first]) as ada, line(asking, table, [second]) as ben:
+    async with (
+        open_connection(asking, table, [first]) as ada,
+        open_connection(asking, table, [second]) as ben,
+    ):
         await ada.act(0, 0, "ask")
-        update = await ada.until(3)
+        update = await ada.until_seq(3)
         assert told(ada) == [(0, "ask"), (1, "no"), (2, "no")]
         assert (update["actors"], update["clocks"]) == ([1], [])
 
@@ -50,132 +53,147 @@ async def test_silence_is_entered_as_the_seats_own_answer(asking: House) -> None
         assert (await ben.act(1, 3, "ask"))["t"] == "accepted"
 
 
-async def test_an_answer_in_time_counts_and_nobody_gets_more_time_by_it(asking: House) -> None:
-    made = lay(asking, SLOW.name, "me", "open", "open")
+async def test_an_answer_in_time_counts_and_nobody_gets_more_time_by_it(
+    asking: RunningServer,
+) -> None:
+    made = create_table(asking, SLOW.name, "me", "open", "open")
     table, (first, second, third) = made["table"]["id"], keys(made)
     async with (
-        line(asking, table, [first]) as ada,
-        line(asking, table, [second]) as ben,
-        line(asking, table, [third]) as cleo,
+        open_connection(asking, table, [first]) as ada,
+        open_connection(asking, table, [second]) as ben,
+        open_connection(asking, table, [third]) as cleo,
     ):
         await ada.act(0, 0, "ask")
-        begun = seconds(await cleo.until(1))[2]
+        begun = seconds(await cleo.until_seq(1))[2]
         assert (await ben.act(1, 1, "no"))["t"] == "accepted"
-        update = await cleo.until(2)
+        update = await cleo.until_seq(2)
         assert seconds(update).keys() == {2}
         assert seconds(update)[2] <= begun
         assert (await cleo.act(2, 2, "yes"))["t"] == "accepted"
-        assert (await ada.until(3))["clocks"] == []
+        assert (await ada.until_seq(3))["clocks"] == []
 
 
-async def refused(mine: Line, seat: int) -> str:
+async def refused(mine: TestConnection, seat: int) -> str:
     """Ask for more time; by which code is it refused?"""
-    await mine.say("more_time", seat=seat)
-    return str((await mine.hear("problem"))["code"])
+    await mine.send("more_time", seat=seat)
+    return str((await mine.receive("problem"))["code"])
 
 
-async def test_who_asks_for_more_time_gets_it_once_and_everybody_sees_it(asking: House) -> None:
-    made = lay(asking, SLOW.name, "me", "open", "open")
+async def test_who_asks_for_more_time_gets_it_once_and_everybody_sees_it(
+    asking: RunningServer,
+) -> None:
+    made = create_table(asking, SLOW.name, "me", "open", "open")
     table, (first, second, _) = made["table"]["id"], keys(made)
-    async with line(asking, table, [first]) as ada, line(asking, table, [second]) as ben:
+    async with (
+        open_connection(asking, table, [first]) as ada,
+        open_connection(asking, table, [second]) as ben,
+    ):
         assert await refused(ada, 0) == "no_more_time"
         await ada.act(0, 0, "ask")
-        update = await ben.until(1)
+        update = await ben.until_seq(1)
         assert [clock["more"] for clock in update["clocks"]] == [True, True]
         assert await refused(ada, 0) == "no_more_time"
         assert await refused(ada, 1) == "not_your_seat"
         assert await refused(ada, 7) == "no_such_seat"
 
-        await ben.say("more_time", seat=1)
+        await ben.send("more_time", seat=1)
         for guest in (ada, ben):
-            while seconds(update := await guest.hear("update")).get(1, 0) <= 150:
+            while seconds(update := await guest.receive("update")).get(1, 0) <= 150:
                 pass
             assert seconds(update)[1] <= 1500
             assert seconds(update)[2] <= 150
             assert [clock["more"] for clock in update["clocks"]] == [False, True]
         assert await refused(ben, 1) == "no_more_time"
         assert (await ben.act(1, 1, "yes"))["t"] == "accepted"
-        assert (await ada.until(2))["clocks"] == []
+        assert (await ada.until_seq(2))["clocks"] == []
         assert await refused(ben, 1) == "no_more_time"
 
 
 @pytest.mark.parametrize("early", [0.04, 0.0, -0.04])
 async def test_at_the_last_moment_one_answer_counts_and_no_more(
-    asking: House, early: float
+    asking: RunningServer, early: float
 ) -> None:
-    made = lay(asking, QUICK.name, "me", "open")
+    made = create_table(asking, QUICK.name, "me", "open")
     table, (first, second) = made["table"]["id"], keys(made)
-    async with line(asking, table, [first]) as ada, line(asking, table, [second]) as ben:
+    async with (
+        open_connection(asking, table, [first]) as ada,
+        open_connection(asking, table, [second]) as ben,
+    ):
         await ada.act(0, 0, "ask")
-        left = seconds(await ben.until(1)).get(1, 0.0)
+        left = seconds(await ben.until_seq(1)).get(1, 0.0)
         await asyncio.sleep(max(0.0, left - early))  # to aim; either may be the first
         said = await ben.act(1, 1, "yes")
-        await ada.until(2)
+        await ada.until_seq(2)
         in_time = said["t"] == "accepted"
         assert in_time or said["code"] == "stale"
         assert told(ada) == [(0, "ask"), (1, "yes" if in_time else "no")]
         assert (await ben.act(1, 2, "ask"))["t"] == "accepted"
 
 
-async def test_people_who_share_a_device_are_not_hurried(asking: House) -> None:
-    made = lay(asking, QUICK.name, "me", "me")
-    async with line(asking, made["table"]["id"], keys(made)) as both:
+async def test_people_who_share_a_device_are_not_hurried(asking: RunningServer) -> None:
+    made = create_table(asking, QUICK.name, "me", "me")
+    async with open_connection(asking, made["table"]["id"], keys(made)) as both:
         await both.act(0, 0, "ask")
-        assert (await both.until(1))["clocks"] == []
+        assert (await both.until_seq(1))["clocks"] == []
         assert (await both.act(1, 1, "yes"))["t"] == "accepted"
 
 
 async def test_the_time_begins_when_somebody_comes_to_wait_and_ends_when_nobody_does(
-    asking: House,
+    asking: RunningServer,
 ) -> None:
-    made = lay(asking, SLOW.name, "me", "open")
+    made = create_table(asking, SLOW.name, "me", "open")
     table, (first, second) = made["table"]["id"], keys(made)
-    async with line(asking, table, [second]) as ben:
-        async with line(asking, table, [first]) as ada:
+    async with open_connection(asking, table, [second]) as ben:
+        async with open_connection(asking, table, [first]) as ada:
             await ada.act(0, 0, "ask")
-            assert seconds(await ben.until(1)).keys() == {1}
-        while (update := await ben.hear("update"))["clocks"]:
+            assert seconds(await ben.until_seq(1)).keys() == {1}
+        while (update := await ben.receive("update"))["clocks"]:
             pass
-        async with line(asking, table, [first]):
-            while not (update := await ben.hear("update"))["clocks"]:
+        async with open_connection(asking, table, [first]):
+            while not (update := await ben.receive("update"))["clocks"]:
                 pass
             assert 0 < seconds(update)[1] <= 150
 
 
-async def test_bots_answer_at_once_and_a_bot_that_takes_over_stops_the_clock(asking: House) -> None:
-    made = lay(asking, SLOW.name, "me", "open", "easy")
-    async with line(asking, made["table"]["id"], tokens(made, "mine")) as ada:
+async def test_bots_answer_at_once_and_a_bot_that_takes_over_stops_the_clock(
+    asking: RunningServer,
+) -> None:
+    made = create_table(asking, SLOW.name, "me", "open", "easy")
+    async with open_connection(asking, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.act(0, 0, "ask")
-        await ada.until(2)
+        await ada.until_seq(2)
         assert ada.lines[1]["seat"] == 2
 
-    made = lay(asking, SLOW.name, "me", "open")
+    made = create_table(asking, SLOW.name, "me", "open")
     table, (first, second) = made["table"]["id"], keys(made)
-    async with line(asking, table, [first]) as ada, line(asking, table, [second]) as ben:
+    async with (
+        open_connection(asking, table, [first]) as ada,
+        open_connection(asking, table, [second]) as ben,
+    ):
         await ada.act(0, 0, "ask")
-        assert seconds(await ben.until(1)).keys() == {1}
-        await ben.say("delegate", seat=1, level="easy")
-        assert (await ada.until(2))["clocks"] == []
+        assert seconds(await ben.until_seq(1)).keys() == {1}
+        await ben.send("delegate", seat=1, level="easy")
+        assert (await ada.until_seq(2))["clocks"] == []
         assert ada.lines[1]["seat"] == 1
 
 
 async def test_after_a_restart_time_runs_again_and_ends_in_silence(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    async def ask(house: House, game: str) -> Said:
-        made = lay(house, game, "me", "open")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+    async def ask(server: RunningServer, game: str) -> Json:
+        made = create_table(server, game, "me", "open")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
             assert (await ada.act(0, 0, "ask"))["t"] == "accepted"
         return made
 
-    async def wait(house: House, made: Said, entries: int) -> Said:
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-            return await ada.until(entries)
+    async def wait(server: RunningServer, made: Json, entries: int) -> Json:
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+            return await ada.until_seq(entries)
 
-    with serve(database, rooms=ROOMS) as house:
-        quick, slow = [await ask(house, game.name) for game in (QUICK, SLOW)]
-        house.kill()
-    with serve(database, rooms=ROOMS) as house:
-        assert seconds(await wait(house, slow, 1)).keys() == {1}
-        silence = (await wait(house, quick, 2))["lines"][-1]
+    with serve(database, rooms=ROOMS) as server:
+        quick, slow = [await ask(server, game.name) for game in (QUICK, SLOW)]
+        server.kill()
+    with serve(database, rooms=ROOMS) as server:
+        assert seconds(await wait(server, slow, 1)).keys() == {1}
+        silence = (await wait(server, quick, 2))["lines"][-1]
         assert (silence["seat"], silence["told"]["notation"]) == (1, "no")

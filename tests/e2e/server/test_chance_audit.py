@@ -4,46 +4,48 @@ from fractions import Fraction
 
 import pytest
 
-from tavolino.core.chance import choose
+from tavolino.core.chance import choose_outcome
 from tavolino.core.game import NATURE
-from tests.kit.server import House
-from tests.kit.ws_client import Said, ask, lay, line, play_out, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table, http, open_connection, play_to_end, tokens
 
 pytestmark = pytest.mark.process
 
 
-def asked(house: House, made: Said) -> tuple[int, Said]:
-    status, said, _ = ask(house, f"/api/tables/{made['table']['id']}/lots")
+def asked(server: RunningServer, made: Json) -> tuple[int, Json]:
+    status, said, _ = http(server, f"/api/tables/{made['table']['id']}/lots")
     return status, said
 
 
-async def test_every_lot_follows_from_the_seed(house: House) -> None:
-    made = lay(house, "papa_paolo", "easy", "easy", "me")
-    await play_out(house, made)
-    status, said = asked(house, made)
+async def test_every_lot_follows_from_the_seed(server: RunningServer) -> None:
+    made = create_table(server, "papa_paolo", "easy", "easy", "me")
+    await play_to_end(server, made)
+    status, said = asked(server, made)
     assert status == 200
-    seed = ask(house, f"/api/tables/{made['table']['id']}")[1]["seed"]
+    seed = http(server, f"/api/tables/{made['table']['id']}")[1]["seed"]
     assert len(said["lots"]) > 20
     for lot in said["lots"]:
         cases = sum(share for _, share in lot["outcomes"])
         odds = [(outcome, Fraction(share, cases)) for outcome, share in lot["outcomes"]]
-        assert choose(odds, seed, lot["seq"], said["label"]) == lot["came"]
+        assert choose_outcome(odds, seed, lot["seq"], said["label"]) == lot["came"]
 
 
-def test_while_the_match_goes_on_nobody_is_told_what_could_come(house: House) -> None:
-    status, said = asked(house, lay(house, "papa_paolo", "me", "open"))
+def test_while_the_match_goes_on_nobody_is_told_what_could_come(server: RunningServer) -> None:
+    status, said = asked(server, create_table(server, "papa_paolo", "me", "open"))
     assert (status, said["code"]) == (404, "not_found")
 
 
-async def test_what_falls_has_no_lots(house: House) -> None:
-    made = lay(house, "villa_paletti", "me", "open")
-    async with line(house, made["table"]["id"], tokens(made, "mine", "open")) as everybody:
-        update = await everybody.hear("update")
+async def test_what_falls_has_no_lots(server: RunningServer) -> None:
+    made = create_table(server, "villa_paletti", "me", "open")
+    async with open_connection(
+        server, made["table"]["id"], tokens(made, "mine", "open")
+    ) as everybody:
+        update = await everybody.receive("update")
         while not update["places"]:
             if (seat := update["actors"][0]) != NATURE:
                 first = update["options"][0]["action"]
                 action = first if first.startswith("colour") else "resign"
-                await everybody.say("act", seat=seat, seq=update["seq"], action=action)
-            update = await everybody.until(update["seq"] + 1)
-    status, said = asked(house, made)
+                await everybody.send("act", seat=seat, seq=update["seq"], action=action)
+            update = await everybody.until_seq(update["seq"] + 1)
+    status, said = asked(server, made)
     assert (status, said["code"]) == (404, "not_found")

@@ -5,35 +5,38 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.cli.test_operator import run
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Said, ask, lay, line, play_out, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import Json, create_table, http, open_connection, play_to_end, tokens
 
 pytestmark = pytest.mark.process
 
 FREE = {"talk": "words"}
 
 
-def laid(house: House, **terms: object) -> tuple[str, list[str], list[str], Said]:
-    made = lay(house, "kuhn", "me", "open", terms=terms)
+def laid(server: RunningServer, **terms: object) -> tuple[str, list[str], list[str], Json]:
+    made = create_table(server, "kuhn", "me", "open", terms=terms)
     return made["table"]["id"], tokens(made, "mine"), tokens(made, "open"), made
 
 
 async def test_everybody_hears_it_and_whoever_comes_later_reads_it(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
-        table, mine, other, _ = laid(house, **FREE)
-        async with line(house, table, mine) as ada, line(house, table) as watcher:
-            await ada.say("say", seat=0, words="  <b>Ciao</b>\n a  tutti ")
+    with serve(database) as server:
+        table, mine, other, _ = laid(server, **FREE)
+        async with (
+            open_connection(server, table, mine) as ada,
+            open_connection(server, table) as watcher,
+        ):
+            await ada.send("say", seat=0, words="  <b>Ciao</b>\n a  tutti ")
             for guest in (ada, watcher):
-                said = await guest.hear("said")
+                said = await guest.receive("said")
                 assert (said["number"], said["seat"]) == (1, 0)
                 assert said["words"] == "<b>Ciao</b> a tutti"
-    with serve(database) as house:
-        async with line(house, table, other) as bruno:
-            [said] = (await bruno.hear("earlier"))["said"]
+    with serve(database) as server:
+        async with open_connection(server, table, other) as bruno:
+            [said] = (await bruno.receive("earlier"))["said"]
             assert said["words"] == "<b>Ciao</b> a tutti"
-            await bruno.say("say", seat=1, words="Ciao!")
-            assert (await bruno.hear("said"))["number"] == 2
+            await bruno.send("say", seat=1, words="Ciao!")
+            assert (await bruno.receive("said"))["number"] == 2
 
 
 @pytest.mark.parametrize(
@@ -46,41 +49,44 @@ async def test_everybody_hears_it_and_whoever_comes_later_reads_it(tmp_path: Pat
     ],
 )
 async def test_what_the_table_does_not_want_is_not_said(
-    house: House, talk: str, kind: str, more: Said
+    server: RunningServer, talk: str, kind: str, more: Json
 ) -> None:
-    table, mine, _, _ = laid(house, talk=talk)
-    async with line(house, table, mine) as ada:
-        await ada.say(kind, seat=0, **more)
-        assert (await ada.hear("problem"))["text"]["key"] == "problem-no-talk"
+    table, mine, _, _ = laid(server, talk=talk)
+    async with open_connection(server, table, mine) as ada:
+        await ada.send(kind, seat=0, **more)
+        assert (await ada.receive("problem"))["text"]["key"] == "problem-no-talk"
 
 
 async def test_words_are_short_readable_and_not_too_many_and_spectators_say_none(
-    house: House,
+    server: RunningServer,
 ) -> None:
-    table, mine, _, _ = laid(house, **FREE)
-    async with line(house, table, mine) as ada, line(house, table) as watcher:
+    table, mine, _, _ = laid(server, **FREE)
+    async with (
+        open_connection(server, table, mine) as ada,
+        open_connection(server, table) as watcher,
+    ):
         for words, code in (
             ("x" * 241, "malformed"),
             ("", "malformed"),
             ("\u3164", "malformed"),
         ):
-            await ada.say("say", seat=0, words=words)
-            assert (await ada.hear("problem"))["code"] == code
-        await watcher.say("say", seat=0, words="hello")
-        assert (await watcher.hear("problem"))["code"] == "not_your_seat"
+            await ada.send("say", seat=0, words=words)
+            assert (await ada.receive("problem"))["code"] == code
+        await watcher.send("say", seat=0, words="hello")
+        assert (await watcher.receive("problem"))["code"] == "not_your_seat"
         for number in range(6):
-            await ada.say("say", seat=0, words=str(number))
-        assert (await ada.hear("problem"))["code"] == "too_fast"
+            await ada.send("say", seat=0, words=str(number))
+        assert (await ada.receive("problem"))["code"] == "too_fast"
 
 
-async def test_it_is_not_in_the_log(house: House) -> None:
-    table, mine, _, made = laid(house, **FREE)
-    async with line(house, table, mine) as ada:
-        await ada.say("say", seat=0, words="geheimnis")
-        await ada.hear("said")
-    await play_out(house, made)
+async def test_it_is_not_in_the_log(server: RunningServer) -> None:
+    table, mine, _, made = laid(server, **FREE)
+    async with open_connection(server, table, mine) as ada:
+        await ada.send("say", seat=0, words="geheimnis")
+        await ada.receive("said")
+    await play_to_end(server, made)
     for form in ("", "?form=json"):
-        status, log, _ = ask(house, f"/api/tables/{table}/log{form}")
+        status, log, _ = http(server, f"/api/tables/{table}/log{form}")
         assert status == 200
         assert "geheimnis" not in str(log)
 
@@ -89,16 +95,19 @@ async def test_whoever_runs_the_house_reads_what_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
-        table, mine, other, _ = laid(house, **FREE)
-        async with line(house, table, mine) as ada, line(house, table, other) as bruno:
-            await ada.say("say", seat=0, words="Fool!")
-            await bruno.hear("said")
+    with serve(database) as server:
+        table, mine, other, _ = laid(server, **FREE)
+        async with (
+            open_connection(server, table, mine) as ada,
+            open_connection(server, table, other) as bruno,
+        ):
+            await ada.send("say", seat=0, words="Fool!")
+            await bruno.receive("said")
             for _ in range(2):  # it is kept once
-                await bruno.say("report_words", seat=1, number=1)
-                assert (await bruno.hear("reported"))["number"] == 1
-            await bruno.say("report_words", seat=1, number=7)
-            assert (await bruno.hear("problem"))["code"] == "not_found"
+                await bruno.send("report_words", seat=1, number=1)
+                assert (await bruno.receive("reported"))["number"] == 1
+            await bruno.send("report_words", seat=1, number=7)
+            assert (await bruno.receive("problem"))["code"] == "not_found"
         assert run("reports", "--database", str(database)) == 0
         [said, summary] = capsys.readouterr().out.splitlines()
         assert f"kuhn-{table}" in said
@@ -108,19 +117,22 @@ async def test_whoever_runs_the_house_reads_what_is_reported(
 
 
 async def test_what_players_said_among_themselves_stays_theirs_when_everybody_may_look(
-    house: House,
+    server: RunningServer,
 ) -> None:
-    table, mine, _, made = laid(house, **FREE, spectators=False)
-    async with line(house, table, mine) as ada:
-        await ada.say("say", seat=0, words="geheimnis")
-        await ada.hear("said")
-    await play_out(house, made)
-    async with line(house, table, mine) as ada, line(house, table) as stranger:
-        assert (await ada.hear("earlier"))["said"][0]["words"] == "geheimnis"
-        await ada.say("say", seat=0, words="Ciao")
-        await ada.say("speak", seat=0, phrase="goodbye")
-        await ada.hear("spoken")
-        await stranger.say("ping")
-        await stranger.hear("pong")
-        heard = {said["t"] for said in stranger.heard}
+    table, mine, _, made = laid(server, **FREE, spectators=False)
+    async with open_connection(server, table, mine) as ada:
+        await ada.send("say", seat=0, words="geheimnis")
+        await ada.receive("said")
+    await play_to_end(server, made)
+    async with (
+        open_connection(server, table, mine) as ada,
+        open_connection(server, table) as stranger,
+    ):
+        assert (await ada.receive("earlier"))["said"][0]["words"] == "geheimnis"
+        await ada.send("say", seat=0, words="Ciao")
+        await ada.send("speak", seat=0, phrase="goodbye")
+        await ada.receive("spoken")
+        await stranger.send("ping")
+        await stranger.receive("pong")
+        heard = {said["t"] for said in stranger.messages}
         assert not heard & {"earlier", "said", "spoken"}

@@ -11,12 +11,12 @@ from tavolino.core.game import SPECTATOR
 from tavolino.i18n import LANGUAGES, catalogue
 from tavolino.server.protocol.chat import Phrase
 from tavolino.server.protocol.problems import Refused
-from tavolino.server.protocol.table_terms import USUAL
-from tavolino.server.table.chat import AT_ONCE, Voices
-from tavolino.server.table.connection import Guest
+from tavolino.server.protocol.table_terms import DEFAULT_TERMS
+from tavolino.server.table.chat import PHRASE_BURST, Chat
+from tavolino.server.table.connection import Connection
 from tavolino.store.interface import Store
-from tests.kit.server import House
-from tests.kit.ws_client import lay, line, raw_line, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table, open_connection, open_raw_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -32,38 +32,40 @@ class Heard(list[bytes]):
     def fail(self) -> None:
         raise AssertionError
 
-    def part(self, last: bytes, code: int) -> None:
+    def close_with(self, last: bytes, code: int) -> None:
         raise AssertionError
 
 
-def nothing(_: Guest) -> Iterator[bytes]:
+def nothing(_: Connection) -> Iterator[bytes]:
     return iter(())
 
 
-async def test_everybody_at_the_table_hears_it_and_so_does_who_says_it(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
+async def test_everybody_at_the_table_hears_it_and_so_does_who_says_it(
+    server: RunningServer,
+) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     table = made["table"]["id"]
     async with (
-        line(house, table, tokens(made, "mine")) as ada,
-        line(house, table, tokens(made, "open")) as bruno,
-        line(house, table) as spectator,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "open")) as bruno,
+        open_connection(server, table) as spectator,
     ):
-        await bruno.say("speak", seat=1, phrase="nice_move")
+        await bruno.send("speak", seat=1, phrase="nice_move")
         for who in (ada, bruno, spectator):
-            assert await who.hear("spoken") == {
+            assert await who.receive("spoken") == {
                 "t": "spoken",
                 "seat": 1,
                 "phrase": "nice_move",
             }
 
 
-async def test_nobody_speaks_for_others(house: House) -> None:
-    made = lay(house, "kuhn", "me", "easy")
+async def test_nobody_speaks_for_others(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "easy")
     table = made["table"]["id"]
     async with (
-        line(house, table, tokens(made, "mine")) as ada,
-        line(house, table, tokens(made, "host")) as host,
-        line(house, table) as spectator,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "host")) as host,
+        open_connection(server, table) as spectator,
     ):
         for who, seat, code in (
             (spectator, 0, "not_your_seat"),
@@ -71,61 +73,66 @@ async def test_nobody_speaks_for_others(house: House) -> None:
             (ada, 1, "not_your_seat"),
             (ada, 9, "no_such_seat"),
         ):
-            await who.say("speak", seat=seat, phrase="thanks")
-            assert (await who.hear("problem"))["code"] == code
-        await ada.say("speak", seat=0, phrase="thanks")
-        heard = [await ada.hear("spoken"), await spectator.hear("spoken")]
+            await who.send("speak", seat=seat, phrase="thanks")
+            assert (await who.receive("problem"))["code"] == code
+        await ada.send("speak", seat=0, phrase="thanks")
+        heard = [await ada.receive("spoken"), await spectator.receive("spoken")]
         assert {said["seat"] for said in heard} == {0}
 
 
 @pytest.mark.parametrize("phrase", ["", "shut up", "Hello", None, 1, ["hello"], "hello\n"])
-async def test_only_ready_made_phrases_can_be_said(house: House, phrase: object) -> None:
-    made = lay(house, "kuhn", "me", "open")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-        await ada.say("speak", seat=0, phrase=phrase)
-        assert (await ada.hear("problem"))["code"] == "malformed"
-        await ada.say("speak", seat=0, phrase="hello", text="more")
-        assert (await ada.hear("problem"))["code"] == "malformed"
+async def test_only_ready_made_phrases_can_be_said(server: RunningServer, phrase: object) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.send("speak", seat=0, phrase=phrase)
+        assert (await ada.receive("problem"))["code"] == "malformed"
+        await ada.send("speak", seat=0, phrase="hello", text="more")
+        assert (await ada.receive("problem"))["code"] == "malformed"
 
 
-async def test_nothing_is_said_before_the_greeting(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
-    async with raw_line(house, made["table"]["id"]) as stranger:
-        await stranger.say("speak", seat=0, phrase="hello")
-        assert (await stranger.hear("problem"))["code"] == "malformed"
+async def test_nothing_is_said_before_the_greeting(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    async with open_raw_connection(server, made["table"]["id"]) as stranger:
+        await stranger.send("speak", seat=0, phrase="hello")
+        assert (await stranger.receive("problem"))["code"] == "malformed"
 
 
-async def test_who_shouts_is_heard_a_few_times_from_however_many_windows(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
+async def test_who_shouts_is_heard_a_few_times_from_however_many_windows(
+    server: RunningServer,
+) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     table, mine = made["table"]["id"], tokens(made, "mine")
-    async with line(house, table, mine) as one, line(house, table, mine) as two:
+    async with (
+        open_connection(server, table, mine) as one,
+        open_connection(server, table, mine) as two,
+    ):
         for _ in range(50):
-            await one.say("speak", seat=0, phrase="hello")
-            await two.say("speak", seat=0, phrase="hello")
+            await one.send("speak", seat=0, phrase="hello")
+            await two.send("speak", seat=0, phrase="hello")
         answers: list[str] = []
         while len(answers) < 45:
-            answers.append((await one.hear("problem"))["code"])
+            answers.append((await one.receive("problem"))["code"])
         assert set(answers) == {"too_fast"}
-        heard = [said for said in one.heard if said["t"] == "spoken"]
-        assert len(heard) <= AT_ONCE + 5
+        heard = [said for said in one.messages if said["t"] == "spoken"]
+        assert len(heard) <= PHRASE_BURST + 5
         # It is still a table: moves are heard.
         assert (await one.act(0, 2, "check"))["t"] in ("accepted", "problem")
 
 
 async def test_each_seat_has_a_voice_of_its_own_and_only_who_was_greeted_hears() -> None:
     outlets = [Heard(), Heard()]
-    guests = [Guest("a", outlet, nothing) for outlet in outlets]
+    guests = [Connection("a", outlet, nothing) for outlet in outlets]
     guests[0].greeted = True
-    assert guests[0].heard_as == SPECTATOR
-    voices = Voices("m1", cast(Store, None), (), lambda: guests, USUAL)
-    for _ in range(AT_ONCE):
-        voices.speak(0, "hello")
+    assert guests[0].lines_sent_as == SPECTATOR
+    voices = Chat("m1", cast(Store, None), (), lambda: guests, DEFAULT_TERMS)
+    for _ in range(PHRASE_BURST):
+        voices.send_phrase(0, "hello")
     with pytest.raises(Refused):
-        voices.speak(0, "hello")
-    voices.speak(1, "hello")
+        voices.send_phrase(0, "hello")
+    voices.send_phrase(1, "hello")
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    assert [len(outlet) for outlet in outlets] == [AT_ONCE + 1, 0]
+    assert [len(outlet) for outlet in outlets] == [PHRASE_BURST + 1, 0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

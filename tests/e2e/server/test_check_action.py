@@ -4,73 +4,75 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.server import House, serve
-from tests.kit.ws_client import lay, line, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
 
-async def test_why_not_names_the_rule_and_changes_nothing(house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-        await mine.hear("update")
-        await mine.say("why", seat=0, action="call")
-        because = await mine.hear("because")
+async def test_why_not_names_the_rule_and_changes_nothing(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+        await mine.receive("update")
+        await mine.send("why", seat=0, action="call")
+        because = await mine.receive("because")
         assert because["objection"]["rule"] == "KUHN-2.2"
         assert because["objection"]["text"]["key"] == "kuhn-nothing-to-answer"
-        await mine.say("why", seat=1, action="bet")
-        assert (await mine.hear("because"))["objection"]["text"]["key"] == "not-your-turn"
-        await mine.say("why", seat=0, action="sing")
-        assert (await mine.hear("problem"))["code"] == "malformed"
+        await mine.send("why", seat=1, action="bet")
+        assert (await mine.receive("because"))["objection"]["text"]["key"] == "not-your-turn"
+        await mine.send("why", seat=0, action="sing")
+        assert (await mine.receive("problem"))["code"] == "malformed"
         assert await mine.is_quiet()
 
 
-async def test_what_is_allowed_is_told_as_in_the_list_of_options(house: House) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-        update = await mine.hear("update")
+async def test_what_is_allowed_is_told_as_in_the_list_of_options(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await mine.receive("update")
         for listed in update["options"][:2]:
-            await mine.say("why", seat=0, action=f"  {listed['action']} ")
-            because = await mine.hear("because")
+            await mine.send("why", seat=0, action=f"  {listed['action']} ")
+            because = await mine.receive("because")
             assert (because["objection"], because["final"]) == (None, False)
             assert because["option"] == listed
         await mine.act(0, 0, update["options"][0]["action"])
-        await mine.say("why", seat=0, action="undo")
-        because = await mine.hear("because")
+        await mine.send("why", seat=0, action="undo")
+        because = await mine.receive("because")
         assert (because["objection"], because["option"]) == (None, None)
 
 
-async def test_of_a_plan_the_last_action_is_asked_about_and_nothing_changes(house: House) -> None:
-    made = lay(house, "papa_paolo", "me", "me", "me")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-        update = await mine.hear("update")
+async def test_of_a_plan_the_last_action_is_asked_about_and_nothing_changes(
+    server: RunningServer,
+) -> None:
+    made = create_table(server, "papa_paolo", "me", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await mine.receive("update")
         while update["seat"] not in update["actors"]:
-            update = await mine.hear("update")
+            update = await mine.receive("update")
         seat = update["seat"]
         pawn = next(one for one in update["options"] if one["preview"]["lays"])
         where, ways = next(iter(pawn["preview"]["lays"].items()))
         plan = f"{pawn['action']}; take; lay {where} {ways[0]}"
-        await mine.say("why", seat=seat, action=plan)
-        because = await mine.hear("because")
+        await mine.send("why", seat=seat, action=plan)
+        because = await mine.receive("because")
         assert (because["action"], because["objection"]) == (plan, None)
         assert because["option"]["action"] == f"lay {where} {ways[0]}"
-        await mine.say("why", seat=seat, action=f"{pawn['action']}; take; lay 0,0 {ways[0]}")
-        assert (await mine.hear("because"))["objection"]["rule"] == "PP-A6"
-        await mine.say("why", seat=seat, action=f"{pawn['action']}; dance; take")
-        assert (await mine.hear("problem"))["code"] == "malformed"
-        await mine.say("why", seat=seat, action=f"{pawn['action']}; nothing; {pawn['action']}")
-        assert (await mine.hear("because"))["objection"]["text"]["key"] == "not-your-turn"
+        await mine.send("why", seat=seat, action=f"{pawn['action']}; take; lay 0,0 {ways[0]}")
+        assert (await mine.receive("because"))["objection"]["rule"] == "PP-A6"
+        await mine.send("why", seat=seat, action=f"{pawn['action']}; dance; take")
+        assert (await mine.receive("problem"))["code"] == "malformed"
+        await mine.send("why", seat=seat, action=f"{pawn['action']}; nothing; {pawn['action']}")
+        assert (await mine.receive("because"))["objection"]["text"]["key"] == "not-your-turn"
         assert await mine.is_quiet()
 
 
 async def test_what_is_dear_to_tell_is_worked_out_elsewhere_and_follows(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db", rooms=("tests.kit.games.faulty",)) as house:
-        made = lay(house, "dear", "me", "me")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            await mine.hear("update")
-            await mine.say("why", seat=0, action="bet")
-            because = await mine.hear("because")
+    with serve(tmp_path / "tavolino.db", rooms=("tests.kit.games.faulty",)) as server:
+        made = create_table(server, "dear", "me", "me")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+            await mine.receive("update")
+            await mine.send("why", seat=0, action="bet")
+            because = await mine.receive("because")
             assert (because["objection"], because["final"]) == (None, False)
             assert because["option"]["preview"] == {"force": 1.0}
-            await mine.say("why", seat=0, action="call")
-            assert (await mine.hear("because"))["objection"]["rule"] == "KUHN-2.2"
+            await mine.send("why", seat=0, action="call")
+            assert (await mine.receive("because"))["objection"]["rule"] == "KUHN-2.2"

@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.kit.server import House
-from tests.kit.ws_client import PATIENCE, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import TIMEOUT_SECONDS, create_table
 
 pytestmark = pytest.mark.process
 
@@ -21,10 +21,10 @@ HALF = b"HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 
 
 @contextmanager
-def dialled(house: House) -> Iterator[socket.socket]:
-    at = urlsplit(house.url)
+def dialled(server: RunningServer) -> Iterator[socket.socket]:
+    at = urlsplit(server.url)
     assert at.hostname
-    with socket.create_connection((at.hostname, at.port or 80), timeout=PATIENCE) as line:
+    with socket.create_connection((at.hostname, at.port or 80), timeout=TIMEOUT_SECONDS) as line:
         yield line
 
 
@@ -70,8 +70,8 @@ def padded(request: bytes, size: int) -> bytes:
     return request + b"X-A: " + b"a" * (size - len(request) - len(b"X-A: \r\n\r\n")) + b"\r\n\r\n"
 
 
-def test_a_request_may_be_long(house: House) -> None:
-    with dialled(house) as line:
+def test_a_request_may_be_long(server: RunningServer) -> None:
+    with dialled(server) as line:
         tell(line, padded(b"GET /api/health %bConnection: close\r\n" % HALF, ROOM))
         assert status(heard(line)) == 200
 
@@ -88,32 +88,32 @@ def test_a_request_may_be_long(house: House) -> None:
     ],
     ids=["too long", "one header", "many headers", "address", "method", "name"],
 )
-def test_a_request_that_is_too_long_is_refused(house: House, request_: bytes) -> None:
+def test_a_request_that_is_too_long_is_refused(server: RunningServer, request_: bytes) -> None:
     """Whether it comes at once or in pieces, and before its end."""
     for pieces in ([request_], [request_[:9], request_[9:30_000], request_[30_000:]]):
-        with dialled(house) as line:
+        with dialled(server) as line:
             tell(line, *pieces)
             assert status(heard(line)) in (400, 431)
 
 
-def test_headers_without_end_are_not_gathered(house: House) -> None:
-    with dialled(house) as line:
+def test_headers_without_end_are_not_gathered(server: RunningServer) -> None:
+    with dialled(server) as line:
         tell(line, b"GET / " + HALF, *[b"X-A: " + b"a" * 1_000_000] * 64)
         said = heard(line)
         assert status(said) == 431
         assert b"connection: close" in said
 
 
-def test_headers_after_a_body_count_as_well(house: House) -> None:
+def test_headers_after_a_body_count_as_well(server: RunningServer) -> None:
     begun = b"POST /api/tables %bTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\n" % HALF
-    with dialled(house) as line:
+    with dialled(server) as line:
         tell(line, begun, *[b"X-A: " + b"a" * 1000 + b"\r\n"] * 40)
         assert heard(line) == b""
 
 
-def test_every_request_of_a_connection_is_measured_by_itself(house: House) -> None:
+def test_every_request_of_a_connection_is_measured_by_itself(server: RunningServer) -> None:
     one = padded(b"GET /api/health " + HALF, ROOM - 5000)
-    with dialled(house) as line:
+    with dialled(server) as line:
         for _ in range(3):
             tell(line, one)
             assert status(answer(line)) == 200
@@ -131,11 +131,11 @@ ASKED = {
 UNFINISHED = (b"Content-Length: 99\r\n\r\n{", b"Transfer-Encoding: chunked\r\n\r\n1\r\n")
 
 
-def test_after_an_answer_nobody_waits_for_the_rest_of_the_request(house: House) -> None:
+def test_after_an_answer_nobody_waits_for_the_rest_of_the_request(server: RunningServer) -> None:
     with ExitStack() as lines:
         begun = []
         for (asked, expected), rest in product(ASKED.items(), UNFINISHED):
-            begun.append((lines.enter_context(dialled(house)), expected))
+            begun.append((lines.enter_context(dialled(server)), expected))
             tell(begun[-1][0], asked, b" ", HALF, rest)
         for line, expected in begun:
             said = heard(line)
@@ -143,10 +143,10 @@ def test_after_an_answer_nobody_waits_for_the_rest_of_the_request(house: House) 
             assert b"connection: close" in said
 
 
-def test_who_goes_on_talking_still_hears_the_answer(house: House) -> None:
+def test_who_goes_on_talking_still_hears_the_answer(server: RunningServer) -> None:
     """A line that is closed while somebody speaks on it would lose what was answered."""
     for size in (20_000, 2_000_000):
-        with dialled(house) as line:
+        with dialled(server) as line:
             asked = b"POST /api/tables %bConnection: close\r\nContent-Length: %d\r\n\r\n"
             tell(line, asked % (HALF, size))
             tell(line, *[b" " * 10_000] * (size // 10_000))
@@ -163,16 +163,18 @@ def test_who_goes_on_talking_still_hears_the_answer(house: House) -> None:
     ],
     ids=["chunked", "endless"],
 )
-def test_a_body_that_never_ends_is_not_listened_to(house: House, kind: bytes, piece: bytes) -> None:
-    with dialled(house) as line:
+def test_a_body_that_never_ends_is_not_listened_to(
+    server: RunningServer, kind: bytes, piece: bytes
+) -> None:
+    with dialled(server) as line:
         tell(line, b"GET /api/health %b%b\r\n\r\n" % (HALF, kind))
         with suppress(ConnectionError):
             while True:
                 line.sendall(piece)
 
 
-def test_a_request_that_was_heard_keeps_its_connection(house: House) -> None:
-    with dialled(house) as line:
+def test_a_request_that_was_heard_keeps_its_connection(server: RunningServer) -> None:
+    with dialled(server) as line:
         for _ in range(3):
             tell(line, b"POST /api/tables %bContent-Length: 2\r\n\r\n[]" % HALF)
             said = answer(line)
@@ -180,9 +182,9 @@ def test_a_request_that_was_heard_keeps_its_connection(house: House) -> None:
             assert b"connection: close" not in said
 
 
-def test_a_line_to_a_table_brings_no_body(house: House) -> None:
-    table = lay(house, "kuhn", "me", "me")["table"]["id"]
-    with dialled(house) as line:
+def test_a_line_to_a_table_brings_no_body(server: RunningServer) -> None:
+    table = create_table(server, "kuhn", "me", "me")["table"]["id"]
+    with dialled(server) as line:
         tell(
             line,
             b"GET /api/tables/%b/live %b" % (table.encode(), HALF),
@@ -192,7 +194,7 @@ def test_a_line_to_a_table_brings_no_body(house: House) -> None:
         assert heard(line) == b""
 
 
-def test_nobody_asks_a_thousand_things_at_once(house: House) -> None:
-    with dialled(house) as line:
+def test_nobody_asks_a_thousand_things_at_once(server: RunningServer) -> None:
+    with dialled(server) as line:
         tell(line, (b"GET /api/health %b\r\n" % HALF) * 4000)
         assert heard(line).count(b"HTTP/1.1 200") < 100

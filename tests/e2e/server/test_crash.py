@@ -11,9 +11,16 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.kit.processes import children, only_here
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Line, Said, lay, line, tokens, until
+from tests.kit.processes import children, linux_only
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import (
+    Json,
+    TestConnection,
+    create_table,
+    open_connection,
+    tokens,
+    wait_for,
+)
 
 pytestmark = pytest.mark.process
 
@@ -24,21 +31,21 @@ class Player:
     """Plays on after every crash, and remembers what the server said before it."""
 
     def __init__(self) -> None:
-        self.known: list[Said] = []
+        self.known: list[Json] = []
         """The lines of the log that were shown."""
         self.acknowledged: dict[int, str] = {}
 
-    async def play(self, house: House, made: Said) -> bool:
+    async def play(self, server: RunningServer, made: Json) -> bool:
         """Go on until the match is over or the line breaks; is it over?"""
         try:
-            async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
                 await self._go_on(mine)
         except (ConnectionClosed, InvalidHandshake, OSError):  # perhaps not even greeted
             return False
         return True
 
-    async def _go_on(self, mine: Line) -> None:
-        update = await mine.hear("update")
+    async def _go_on(self, mine: TestConnection) -> None:
+        update = await mine.receive("update")
         assert mine.lines[: len(self.known)] == self.known
         for seq, action in self.acknowledged.items():
             assert mine.lines[seq]["told"]["notation"] == action
@@ -48,30 +55,30 @@ class Player:
                 said = await mine.act(update["seat"], update["seq"], action)
                 assert said == {"t": "accepted", "seq": update["seq"]}
                 self.acknowledged[update["seq"]] = action
-            update = await mine.hear("update")
+            update = await mine.receive("update")
             self.known = list(mine.lines)
 
 
-async def play_and_kill(player: Player, house: House, made: Said, seconds: float) -> None:
-    killer = asyncio.get_running_loop().call_later(seconds, house.process.kill)
-    await player.play(house, made)
+async def play_and_kill(player: Player, server: RunningServer, made: Json, seconds: float) -> None:
+    killer = asyncio.get_running_loop().call_later(seconds, server.process.kill)
+    await player.play(server, made)
     killer.cancel()
 
 
 async def test_kill_at_random_moments(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     player = Player()
-    made: Said = {}
+    made: Json = {}
     for number in count(1):
         longest = max(0.6, 0.2 * number)  # until a busy machine comes to acknowledge something
-        with serve(database) as house:
-            made = made or lay(house, "palermo", "me", "me", "easy", "easy")
-            await play_and_kill(player, house, made, random.uniform(0.02, longest))
-            house.kill()
+        with serve(database) as server:
+            made = made or create_table(server, "palermo", "me", "me", "easy", "easy")
+            await play_and_kill(player, server, made, random.uniform(0.02, longest))
+            server.kill()
         if number >= ROUNDS and player.acknowledged:
             break
-    with serve(database) as house:
-        assert await player.play(house, made)
+    with serve(database) as server:
+        assert await player.play(server, made)
     with closing(sqlite3.connect(database)) as db:
         assert db.execute("pragma integrity_check").fetchone() == ("ok",)
         [(written, last)] = db.execute("select count(*), max(seq) from entries").fetchall()
@@ -82,26 +89,26 @@ async def test_kill_at_random_moments(tmp_path: Path) -> None:
 async def test_the_bots_go_on_after_a_restart_as_soon_as_somebody_looks(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    async def watch(house: House, entries: int) -> None:
-        async with line(house, made["table"]["id"]) as watcher:
-            await watcher.until(entries)
+    async def watch(server: RunningServer, entries: int) -> None:
+        async with open_connection(server, made["table"]["id"]) as watcher:
+            await watcher.until_seq(entries)
 
-    with serve(database, bot_pace=0.05) as house:
-        made = lay(house, "palermo", "easy", "easy", "easy")
-        await watch(house, 5)
-        house.kill()
-    with serve(database) as house:
-        await watch(house, 25)
+    with serve(database, bot_pace=0.05) as server:
+        made = create_table(server, "palermo", "easy", "easy", "easy")
+        await watch(server, 5)
+        server.kill()
+    with serve(database) as server:
+        await watch(server, 25)
 
 
-@only_here
+@linux_only
 async def test_a_killed_server_leaves_no_processes_behind(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        made = lay(house, "palermo", "easy", "easy", "easy")
-        async with line(house, made["table"]["id"]) as watcher:
-            await watcher.until(3)
-        started = children(house.process.pid)
+    with serve(tmp_path / "tavolino.db") as server:
+        made = create_table(server, "palermo", "easy", "easy", "easy")
+        async with open_connection(server, made["table"]["id"]) as watcher:
+            await watcher.until_seq(3)
+        started = children(server.process.pid)
         assert started
-        house.kill()
-        await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in started))
+        server.kill()
+        await wait_for(lambda: not any(Path(f"/proc/{pid}").exists() for pid in started))
     assert os.getpid() not in started

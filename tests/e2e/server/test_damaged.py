@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit.damaged_database import damage, fill
 from tests.kit.server import serve
-from tests.kit.ws_client import ask, lay, line, raw_line, tokens
+from tests.kit.ws_client import create_table, http, open_connection, open_raw_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -15,32 +15,32 @@ async def test_a_match_in_a_damaged_page_is_a_clear_problem_and_others_go_on(
     tmp_path: Path,
 ) -> None:
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
-    with serve(database) as house:
-        made = [lay(house, "kuhn", "me", "me") for _ in range(3)]
-        house.stop()
+    with serve(database) as server:
+        made = [create_table(server, "kuhn", "me", "me") for _ in range(3)]
+        server.stop()
     tables = [one["table"]["id"] for one in made]
     fill(database, tables[1], 2)
     damage(database)
 
-    with complaints.open("w") as log, serve(database, complaints=log) as house:
-        async with raw_line(house, tables[1]) as broken:
-            said = await broken.hear("problem")
+    with complaints.open("w") as log, serve(database, complaints=log) as server:
+        async with open_raw_connection(server, tables[1]) as broken:
+            said = await broken.receive("problem")
             assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-damaged")
         for one in (made[0], made[2]):
-            async with line(house, one["table"]["id"], tokens(one, "mine")) as mine:
-                await mine.hear("update")
+            async with open_connection(server, one["table"]["id"], tokens(one, "mine")) as mine:
+                await mine.receive("update")
                 assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
-        assert ask(house, f"/api/tables/{tables[1]}")[1]["text"]["key"] == "problem-damaged"
-        assert ask(house, "/api/ready")[0] == 200
+        assert http(server, f"/api/tables/{tables[1]}")[1]["text"]["key"] == "problem-damaged"
+        assert http(server, "/api/ready")[0] == 200
         while "is damaged" not in complaints.read_text():
-            assert house.process.poll() is None
+            assert server.process.poll() is None
     assert "3 matches, 3 running" in complaints.read_text()
 
 
 def test_a_sound_database_is_counted_at_the_start(tmp_path: Path) -> None:
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
-    with complaints.open("w") as log, serve(database, complaints=log) as house:
+    with complaints.open("w") as log, serve(database, complaints=log) as server:
         while "0 matches, 0 running" not in complaints.read_text():
-            assert house.process.poll() is None
-        house.stop()
+            assert server.process.poll() is None
+        server.stop()
     assert "damaged" not in complaints.read_text()

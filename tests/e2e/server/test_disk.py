@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit.server import ROOT, serve, serve_command
-from tests.kit.ws_client import ask, lay, line, tokens
+from tests.kit.ws_client import create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -28,23 +28,23 @@ def entries(database: Path, table: str) -> list[tuple[int, str]]:
 async def test_a_locked_database_refuses_and_later_goes_on(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        made = lay(house, "kuhn", "me", "me")
+    with serve(database) as server:
+        made = create_table(server, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
-            async with line(house, table, held) as mine:
-                await mine.hear("update")
+            async with open_connection(server, table, held) as mine:
+                await mine.receive("update")
                 other.execute("begin immediate")
                 assert (await mine.act(0, 2, "bet"))["code"] == "unavailable"
-                status, said, _ = await asyncio.to_thread(ask, house, "/api/tables", WISH)
+                status, said, _ = await asyncio.to_thread(http, server, "/api/tables", WISH)
                 assert (status, said["code"]) == (503, "unavailable")
-                await mine.say("look_back", seq=2)
-                assert (await mine.hear("past"))["seq"] == 2
+                await mine.send("look_back", seq=2)
+                assert (await mine.receive("past"))["seq"] == 2
                 assert entries(database, table) == []
                 other.execute("rollback")
                 assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
                 assert entries(database, table) == [(2, "bet")]
-                assert ask(house, "/api/tables", WISH)[0] == 201
+                assert http(server, "/api/tables", WISH)[0] == 201
 
 
 async def test_a_gesture_that_cannot_be_saved_yet_is_not_lost_and_that_is_told(
@@ -52,18 +52,18 @@ async def test_a_gesture_that_cannot_be_saved_yet_is_not_lost_and_that_is_told(
 ) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database, rooms=("tests.kit.games.faulty",)) as house:
-        made = lay(house, "pushed", "me")
+    with serve(database, rooms=("tests.kit.games.faulty",)) as server:
+        made = create_table(server, "pushed", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
-            async with line(house, table, held) as mine:
-                await mine.say("hand", seat=0, seq=0, packet="push 0.25")
-                await mine.hear("felt")
+            async with open_connection(server, table, held) as mine:
+                await mine.send("hand", seat=0, seq=0, packet="push 0.25")
+                await mine.receive("felt")
                 other.execute("begin immediate")
-                await mine.say("hand", seat=0, seq=0, packet="let go")
-                assert (await mine.hear("problem"))["text"]["key"] == "problem-saved-later"
+                await mine.send("hand", seat=0, seq=0, packet="let go")
+                assert (await mine.receive("problem"))["text"]["key"] == "problem-saved-later"
                 other.execute("rollback")
-                await mine.until(2)
+                await mine.until_seq(2)
                 assert entries(database, table) == [(0, "pull 0.25")]
 
 

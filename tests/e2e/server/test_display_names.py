@@ -4,11 +4,11 @@ import unicodedata
 
 import pytest
 
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 from tavolino.server.display_names import clean_name
 from tavolino.server.protocol.problems import Refused
-from tests.kit.server import House
-from tests.kit.ws_client import ask, lay, line, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -91,18 +91,18 @@ def test_a_clean_name_is_one_visible_line() -> None:
     assert clean_name("") == clean_name(" \u00a0\n\u3000") == ""
 
 
-def test_a_bad_name_is_refused_in_words(house: House) -> None:
+def test_a_bad_name_is_refused_in_words(server: RunningServer) -> None:
     wish = {"game": "kuhn", "seats": [{"kind": "me", "name": "\u3164"}, {"kind": "me"}]}
-    status, said, _ = ask(house, "/api/tables", wish)
+    status, said, _ = http(server, "/api/tables", wish)
     assert (status, said["code"], said["text"]["key"]) == (400, "bad_name", "problem-bad-name")
-    assert len({say(lang, "problem-bad-name") for lang in LANGUAGES}) == len(LANGUAGES)
+    assert len({format_message(lang, "problem-bad-name") for lang in LANGUAGES}) == len(LANGUAGES)
 
 
-async def test_nobody_is_renamed_so(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-        await mine.say("rename", seat=0, name="Zoë")
+async def test_nobody_is_renamed_so(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+        await mine.send("rename", seat=0, name="Zoë")
         await mine.until_table(lambda seen: seen["seats"][0]["name"] == "Zoë")
-        await mine.say("rename", seat=0, name="Z" + "\u0335\u0336\u0337\u0338" * 5)
-        assert (await mine.hear("problem"))["code"] == "bad_name"
-    assert ask(house, f"/api/tables/{made['table']['id']}")[1]["seats"][0]["name"] == "Zoë"
+        await mine.send("rename", seat=0, name="Z" + "\u0335\u0336\u0337\u0338" * 5)
+        assert (await mine.receive("problem"))["code"] == "bad_name"
+    assert http(server, f"/api/tables/{made['table']['id']}")[1]["seats"][0]["name"] == "Zoë"

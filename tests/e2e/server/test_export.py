@@ -9,19 +9,19 @@ import pytest
 import pytest_asyncio
 
 from tavolino.cli import main
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.store.sqlite import SqliteStore
-from tests.kit.server import House, serve
-from tests.kit.stored_matches import KUHN, keep, log_in
-from tests.kit.ws_client import ask
+from tests.kit.server import RunningServer, serve
+from tests.kit.stored_matches import KUHN, log_in, store_match
+from tests.kit.ws_client import http
 
 pytestmark = pytest.mark.process
 
-NAYS = read(
+NAYS = parse_log(
     '{"game":"questions","revision":1,"seats":2,"options":{"hurry":true},"seed":"a secret"}\n'
     "0: ask\n1: nay\n1: ask\n0: nay\n0: ask\n1: nay\n1: ask\n0: nay\n"
 )
-NOES = read(str(NAYS).replace("nay", "no"))
+NOES = parse_log(str(NAYS).replace("nay", "no"))
 POKER = log_in(KUHN)
 VILLA = log_in("tests/games/villa_paletti/matches/revision-2.log")
 WITHHELD = "# not over: the seed, and what is secret, are withheld"
@@ -52,7 +52,7 @@ async def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("handout") / "tavolino.db"
     store = SqliteStore(file)
     for name, log in MATCHES.items():
-        await keep(store, name, log, over=name.endswith("over"))
+        await store_match(store, name, log, over=name.endswith("over"))
     await store.close()
     with closing(sqlite3.connect(file)) as db, db:
         for name, revision in REVISIONS.items():
@@ -62,13 +62,13 @@ async def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def old_house(database: Path) -> Iterator[House]:
-    with serve(database, rooms=ROOMS) as house:
-        yield house
+def old_house(database: Path) -> Iterator[RunningServer]:
+    with serve(database, rooms=ROOMS) as server:
+        yield server
 
 
-def handed_out(house: House, name: str) -> str:
-    status, text, headers = ask(house, f"/api/tables/{name}/log")
+def handed_out(server: RunningServer, name: str) -> str:
+    status, text, headers = http(server, f"/api/tables/{name}/log")
     assert status == 200, text
     assert headers["content-disposition"].endswith(f'-{name}.log"')
     return str(text)
@@ -76,24 +76,24 @@ def handed_out(house: House, name: str) -> str:
 
 @pytest.mark.parametrize("name", ["over", "secret-over", "chess-over"])
 def test_a_match_that_is_over_is_handed_out_whole_whatever_became_of_its_rules(
-    old_house: House, name: str
+    old_house: RunningServer, name: str
 ) -> None:
-    log = read(handed_out(old_house, name))
+    log = parse_log(handed_out(old_house, name))
     assert log.entries == MATCHES[name].entries
     assert log.header.seed == MATCHES[name].header.seed
     assert log.header.revision == REVISIONS[name]
 
 
-def test_one_that_cannot_go_on_is_handed_out_without_its_seed(old_house: House) -> None:
+def test_one_that_cannot_go_on_is_handed_out_without_its_seed(old_house: RunningServer) -> None:
     text = handed_out(old_house, "running")
-    log = read(text)
+    log = parse_log(text)
     assert log.entries == MATCHES["running"].entries
     assert (log.header.revision, log.header.seed) == (0, "")
     assert WITHHELD in text
     assert "a secret" not in text
 
 
-def test_of_one_with_secrets_everybody_gets_what_everybody_heard(old_house: House) -> None:
+def test_of_one_with_secrets_everybody_gets_what_everybody_heard(old_house: RunningServer) -> None:
     text = handed_out(old_house, "secret")
     assert [str(entry) for entry in POKER.entries[:2]] == ["-1: deal K", "-1: deal Q"]
     assert text.splitlines()[1:] == [
@@ -105,7 +105,9 @@ def test_of_one_with_secrets_everybody_gets_what_everybody_heard(old_house: Hous
     assert POKER.header.seed not in text
 
 
-def test_what_nobody_was_told_is_withheld_in_a_game_without_secrets_too(old_house: House) -> None:
+def test_what_nobody_was_told_is_withheld_in_a_game_without_secrets_too(
+    old_house: RunningServer,
+) -> None:
     """How long each pillar is, and exactly where it stands, is in the log alone."""
     text = handed_out(old_house, "villa")
     hidden = [entry for entry in VILLA.entries[:20] if entry.text.startswith(("wood", "stands"))]
@@ -116,24 +118,26 @@ def test_what_nobody_was_told_is_withheld_in_a_game_without_secrets_too(old_hous
     assert "\n1: colour red\n" in text
 
 
-def test_what_no_rules_can_tell_any_more_is_withheld(old_house: House) -> None:
+def test_what_no_rules_can_tell_any_more_is_withheld(old_house: RunningServer) -> None:
     assert handed_out(old_house, "broken").splitlines()[2:] == [
         "0: ask",
         *(f"# {entry.seat}: withheld" for entry in NAYS.entries[1:6]),
     ]
 
 
-def test_one_that_a_newer_server_goes_on_with_is_not_handed_out(old_house: House) -> None:
-    assert ask(old_house, "/api/tables/future/log")[0] == 404
+def test_one_that_a_newer_server_goes_on_with_is_not_handed_out(old_house: RunningServer) -> None:
+    assert http(old_house, "/api/tables/future/log")[0] == 404
 
 
-def test_one_of_an_unknown_game_is_handed_out_only_once_it_is_over(old_house: House) -> None:
-    status, said, _ = ask(old_house, "/api/tables/chess/log")
+def test_one_of_an_unknown_game_is_handed_out_only_once_it_is_over(
+    old_house: RunningServer,
+) -> None:
+    status, said, _ = http(old_house, "/api/tables/chess/log")
     assert (status, said["text"]["key"]) == (503, "problem-old-rules")
 
 
 def test_what_is_handed_out_can_be_read(
-    old_house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    old_house: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "match.log"
     file.write_text(handed_out(old_house, "running"), encoding="utf-8")

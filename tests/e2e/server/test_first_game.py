@@ -4,59 +4,59 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.core.lesson import lesson_of, start_of
+from tavolino.core.lesson import chapter_start, lesson_of
 from tavolino.games import GAMES
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import Json, TestConnection, create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
 PALERMO = GAMES["palermo"]
 LESSON = lesson_of(PALERMO.room)
 assert LESSON is not None
-STARTS = [len(start_of(PALERMO.room, chapter.start).entries) for chapter in LESSON.chapters]
+STARTS = [len(chapter_start(PALERMO.room, chapter.start).entries) for chapter in LESSON.chapters]
 
 
-def begin(house: House, chapter: int = 0) -> Said:
+def begin(server: RunningServer, chapter: int = 0) -> Json:
     wish = {"chapter": chapter, "name": "Ada"}
-    status, made, _ = ask(house, "/api/games/palermo/first_game", wish)
+    status, made, _ = http(server, "/api/games/palermo/first_game", wish)
     assert status == 201, made
-    found: Said = made
+    found: Json = made
     return found
 
 
-async def learn(guest: Line, seat: int = 0) -> Said:
+async def learn(guest: TestConnection, seat: int = 0) -> Json:
     """What is said at once; what a mistake cost is said later."""
-    await guest.say("learn", seat=seat)
+    await guest.send("learn", seat=seat)
     message = await guest.next()
     while message["t"] not in ("lesson", "problem") or message.get("mistake"):
         message = await guest.next()
     return message
 
 
-async def my_turn(guest: Line, seq: int) -> Said:
+async def my_turn(guest: TestConnection, seq: int) -> Json:
     """The first moment with so many entries at which seat 0 is to act, or the end."""
     while True:
-        update = await guest.hear("update")
+        update = await guest.receive("update")
         if update["seq"] >= seq and update["actors"] in ([0], []):
             return update
 
 
-def test_the_games_say_which_can_be_learned(house: House) -> None:
-    _, games, _ = ask(house, "/api/games")
+def test_the_games_say_which_can_be_learned(server: RunningServer) -> None:
+    _, games, _ = http(server, "/api/games")
     assert {game["name"]: game["first_game"] for game in games}["palermo"] is True
     assert {game["name"]: game["first_game"] for game in games}["kuhn"] is False
 
 
-async def test_a_chapter_is_a_match_that_has_begun(house: House) -> None:
+async def test_a_chapter_is_a_match_that_has_begun(server: RunningServer) -> None:
     for chapter, begun in enumerate(STARTS):
-        made = begin(house, chapter)
+        made = begin(server, chapter)
         assert made["table"]["help"] == "first_game"
         kinds = [seat["kind"] for seat in made["table"]["seats"]]
         assert kinds == ["person", "bot", "bot", "bot"]
         assert made["table"]["seats"][0]["name"] == "Ada"
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-            update = await ada.hear("update")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+            update = await ada.receive("update")
             assert (update["seq"], update["actors"], update["undo"]) == (begun, [0], None)
             assert (await ada.act(0, begun, "undo"))["code"] == "illegal"
             told = await learn(ada)
@@ -65,34 +65,34 @@ async def test_a_chapter_is_a_match_that_has_begun(house: House) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if lesson_of(game.room)])
-async def test_every_first_game_begins_as_it_was_prepared(house: House, name: str) -> None:
+async def test_every_first_game_begins_as_it_was_prepared(server: RunningServer, name: str) -> None:
     """Also where NATURE had dealt before."""
     lesson = lesson_of(GAMES[name].room)
     assert lesson is not None
-    status, made, _ = ask(house, f"/api/games/{name}/first_game", {"name": "Ada"})
+    status, made, _ = http(server, f"/api/games/{name}/first_game", {"name": "Ada"})
     assert status == 201, made
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-        update = await ada.hear("update")
-        start = start_of(GAMES[name].room, lesson.chapters[0].start)
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+        update = await ada.receive("update")
+        start = chapter_start(GAMES[name].room, lesson.chapters[0].start)
         assert (update["seq"], update["actors"]) == (len(start.entries), [lesson.seat])
         assert (await learn(ada, lesson.seat))["step"] == 1
 
 
-def test_what_is_not_there_cannot_be_learned(house: House) -> None:
-    assert ask(house, "/api/games/palermo/first_game", {"chapter": 9})[0] == 404
-    assert ask(house, "/api/games/kuhn/first_game", {})[0] == 404
-    assert ask(house, "/api/games/nothing/first_game", {})[0] == 404
-    assert ask(house, "/api/games/palermo/first_game", {"chapter": -1})[0] == 400
-    assert ask(house, "/api/games/palermo/first_game", raw=b"{")[0] == 400
+def test_what_is_not_there_cannot_be_learned(server: RunningServer) -> None:
+    assert http(server, "/api/games/palermo/first_game", {"chapter": 9})[0] == 404
+    assert http(server, "/api/games/kuhn/first_game", {})[0] == 404
+    assert http(server, "/api/games/nothing/first_game", {})[0] == 404
+    assert http(server, "/api/games/palermo/first_game", {"chapter": -1})[0] == 400
+    assert http(server, "/api/games/palermo/first_game", raw=b"{")[0] == 400
 
 
-async def test_only_the_learner_is_told(house: House) -> None:
-    made = begin(house)
-    other = lay(house, "palermo", "me", "easy", "easy")
+async def test_only_the_learner_is_told(server: RunningServer) -> None:
+    made = begin(server)
+    other = create_table(server, "palermo", "me", "easy", "easy")
     async with (
-        line(house, made["table"]["id"]) as watcher,
-        line(house, made["table"]["id"], tokens(made, "mine")) as ada,
-        line(house, other["table"]["id"], tokens(other, "mine")) as bruno,
+        open_connection(server, made["table"]["id"]) as watcher,
+        open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada,
+        open_connection(server, other["table"]["id"], tokens(other, "mine")) as bruno,
     ):
         assert (await learn(watcher))["code"] == "not_your_seat"
         assert (await learn(ada, 1))["code"] == "not_your_seat"
@@ -100,33 +100,33 @@ async def test_only_the_learner_is_told(house: House) -> None:
 
 
 async def test_it_goes_on_where_it_was_after_the_power_failed(tmp_path: Path) -> None:
-    with serve(tmp_path / "it.db") as house:
-        made = begin(house)
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-            update = await ada.hear("update")
+    with serve(tmp_path / "it.db") as server:
+        made = begin(server)
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+            update = await ada.receive("update")
             await ada.act(0, update["seq"], update["options"][0]["action"])
             await my_turn(ada, update["seq"] + 4)
             assert (await learn(ada))["step"] == 2
-        house.kill()
-    with serve(tmp_path / "it.db") as house:
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-            update = await ada.hear("update")
+        server.kill()
+    with serve(tmp_path / "it.db") as server:
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+            update = await ada.receive("update")
             assert ada.table["help"] == "first_game"
             assert update["undo"] == 0
             assert (await learn(ada))["step"] == 2
 
 
-async def test_a_mistake_is_let_happen_and_explained(house: House) -> None:
+async def test_a_mistake_is_let_happen_and_explained(server: RunningServer) -> None:
     """Somebody who always stays put loses money every turn, and is told so."""
-    made = begin(house, 1)
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-        update = await ada.hear("update")
+    made = begin(server, 1)
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+        update = await ada.receive("update")
         for action in ("police -", "stay"):
             said = await ada.act(0, update["seq"], action)
             assert said["t"] == "accepted"
             update = await my_turn(ada, update["seq"] + 1)
         at_once = await learn(ada)
-        told = await ada.hear("lesson")
+        told = await ada.receive("lesson")
         assert told == {**at_once, "mistake": told["mistake"]}
         assert told["mistake"]["chosen"]["action"] == "stay"
         assert told["mistake"]["best"]["action"].startswith("go ")
@@ -135,17 +135,17 @@ async def test_a_mistake_is_let_happen_and_explained(house: House) -> None:
         assert lost >= LESSON.tolerance
 
 
-async def test_who_follows_the_hints_comes_home(house: House) -> None:
+async def test_who_follows_the_hints_comes_home(server: RunningServer) -> None:
     """The second chapter walked through on a real table, hint by hint, to its last word."""
-    made = begin(house, 1)
+    made = begin(server, 1)
     heard = []
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         update = await my_turn(ada, 0)
         while update["actors"]:
             told = await learn(ada)
             heard.append(told["text"]["key"] if told["text"] else "")
-            await ada.say("hint", seat=0)
-            found = await ada.hear("reasoned")
+            await ada.send("hint", seat=0)
+            found = await ada.receive("reasoned")
             await ada.act(0, update["seq"], found["chosen"]["action"])
             update = await my_turn(ada, update["seq"] + 1)
         last = await learn(ada)

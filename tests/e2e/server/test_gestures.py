@@ -10,38 +10,45 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.server import House, serve
-from tests.kit.ws_client import PATIENCE, Line, Said, lay, line, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import (
+    TIMEOUT_SECONDS,
+    Json,
+    TestConnection,
+    create_table,
+    open_connection,
+    tokens,
+)
 
 pytestmark = pytest.mark.process
 
 
 @pytest.fixture(scope="module")
-def tower(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def tower(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     database = tmp_path_factory.mktemp("tower") / "tavolino.db"
-    with serve(database, rooms=("tests.kit.games.faulty",)) as house:
-        yield house
+    with serve(database, rooms=("tests.kit.games.faulty",)) as server:
+        yield server
 
 
-async def push(hand: Line, *packets: str, seat: int = 0, seq: int = 0) -> None:
+async def push(hand: TestConnection, *packets: str, seat: int = 0, seq: int = 0) -> None:
     for packet in packets:
-        await hand.say("hand", seat=seat, seq=seq, packet=packet)
+        await hand.send("hand", seat=seat, seq=seq, packet=packet)
 
 
-async def until_felt(hand: Line, force: float) -> None:
-    while (await hand.hear("felt"))["felt"] != {"force": force}:
+async def until_felt(hand: TestConnection, force: float) -> None:
+    while (await hand.receive("felt"))["felt"] != {"force": force}:
         pass
 
 
-def seen(watcher: Line) -> list[float]:
+def seen(watcher: TestConnection) -> list[float]:
     return [struct.unpack("<d", frame)[0] for frame in watcher.frames]
 
 
-def reel(house: House, table: str, seq: int) -> list[float]:
+def reel(server: RunningServer, table: str, seq: int) -> list[float]:
     """The film of an entry, as the store kept it."""
-    address = f"{house.url}/api/tables/{table}/reels/{seq}"
+    address = f"{server.url}/api/tables/{table}/reels/{seq}"
     try:
-        with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310
+        with urllib.request.urlopen(address, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
             film = answer.read()
     except urllib.error.HTTPError:
         return []
@@ -49,17 +56,22 @@ def reel(house: House, table: str, seq: int) -> list[float]:
     return [struct.unpack_from("<d", film, at + 2)[0] for at in range(0, len(film), 10)]
 
 
-async def test_a_gesture_is_seen_by_all_felt_by_its_hand_and_kept_in_the_log(tower: House) -> None:
-    made = lay(tower, "pushed", "me")
+async def test_a_gesture_is_seen_by_all_felt_by_its_hand_and_kept_in_the_log(
+    tower: RunningServer,
+) -> None:
+    made = create_table(tower, "pushed", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(tower, table, held) as mine, line(tower, table) as watcher:
+    async with (
+        open_connection(tower, table, held) as mine,
+        open_connection(tower, table) as watcher,
+    ):
         await push(mine, "push 0.25")
         await until_felt(mine, 0.25)
         await push(mine, "push 0.5")
         await until_felt(mine, 0.75)
         await push(mine, "let go")
-        await mine.until(2)
-        update = await watcher.until(2)
+        await mine.until_seq(2)
+        update = await watcher.until_seq(2)
         told = [(entry["seat"], entry["told"]["notation"]) for entry in watcher.lines]
         assert told == [(0, "pull 0.75"), (-1, "settle 0.375")]
         assert update["actors"] == [0]
@@ -68,31 +80,36 @@ async def test_a_gesture_is_seen_by_all_felt_by_its_hand_and_kept_in_the_log(tow
         assert reel(tower, table, 1)[-2:] == [0.25, 0.75]
         assert reel(tower, table, 0) == []
         assert [entry.get("reel", False) for entry in watcher.lines] == [False, True]
-        assert not [said for said in watcher.heard if said["t"] == "felt"]
+        assert not [said for said in watcher.messages if said["t"] == "felt"]
 
 
-async def test_who_comes_in_the_middle_sees_everything_at_once(tower: House) -> None:
-    made = lay(tower, "pushed", "me")
+async def test_who_comes_in_the_middle_sees_everything_at_once(tower: RunningServer) -> None:
+    made = create_table(tower, "pushed", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(tower, table, held) as mine:
+    async with open_connection(tower, table, held) as mine:
         await push(mine, "push 0.5")
         await until_felt(mine, 0.5)
-        async with line(tower, table) as late:
-            await late.see()
+        async with open_connection(tower, table) as late:
+            await late.next_frame()
             assert seen(late) == [0.5]
             await push(mine, "let go")
-            await mine.until(2)
+            await mine.until_seq(2)
 
 
-async def refused(mine: Line, packet: str, **more: int) -> Said:
+async def refused(mine: TestConnection, packet: str, **more: int) -> Json:
     await push(mine, packet, **more)
-    return await mine.hear("problem")
+    return await mine.receive("problem")
 
 
-async def test_what_a_hand_may_not_do_is_refused_and_the_gesture_goes_on(tower: House) -> None:
-    made = lay(tower, "pushed", "me", "open")
+async def test_what_a_hand_may_not_do_is_refused_and_the_gesture_goes_on(
+    tower: RunningServer,
+) -> None:
+    made = create_table(tower, "pushed", "me", "open")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(tower, table, held) as mine, line(tower, table) as watcher:
+    async with (
+        open_connection(tower, table, held) as mine,
+        open_connection(tower, table) as watcher,
+    ):
         await push(mine, "push 0.5")
         await until_felt(mine, 0.5)
         assert (await refused(mine, "push 0.75"))["objection"]["rule"] == "TOW-1"
@@ -101,131 +118,139 @@ async def test_what_a_hand_may_not_do_is_refused_and_the_gesture_goes_on(tower: 
         assert (await refused(mine, "push 0.1", seat=1))["code"] == "not_your_seat"
         assert (await refused(watcher, "push 0.1"))["code"] == "not_your_seat"
         await push(mine, "let go")
-        await watcher.until(2)
+        await watcher.until_seq(2)
         assert watcher.lines[0]["told"]["notation"] == "pull 0.5"
 
 
-async def test_a_hand_that_has_only_been_refused_keeps_nobody_waiting(tower: House) -> None:
-    made = lay(tower, "pushed", "me")
-    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_a_hand_that_has_only_been_refused_keeps_nobody_waiting(tower: RunningServer) -> None:
+    made = create_table(tower, "pushed", "me")
+    async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         assert (await refused(mine, "push 9"))["objection"]["rule"] == "TOW-1"
         assert (await mine.act(0, 0, "pull 0.2"))["t"] == "accepted"
-        await mine.until(2)
+        await mine.until_seq(2)
         assert mine.lines[0]["told"]["notation"] == "pull 0.2"
 
 
-async def test_what_a_hand_says_is_numbered_and_answers_say_which_they_mean(tower: House) -> None:
-    made = lay(tower, "pushed", "me")
-    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_what_a_hand_says_is_numbered_and_answers_say_which_they_mean(
+    tower: RunningServer,
+) -> None:
+    made = create_table(tower, "pushed", "me")
+    async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         for n, packet in ((7, "push 0.5"), (8, "push 9"), (9, "dance")):
-            await mine.say("hand", seat=0, seq=0, packet=packet, n=n)
-        problems = [await mine.hear("problem") for _ in range(2)]
+            await mine.send("hand", seat=0, seq=0, packet=packet, n=n)
+        problems = [await mine.receive("problem") for _ in range(2)]
         assert [(said["code"], said["packet"]) for said in problems] == [
             ("illegal", 8),
             ("malformed", 9),
         ]
-        await mine.say("hand", seat=0, seq=5, packet="push 0.1", n=10)
-        late = await mine.hear("problem")
+        await mine.send("hand", seat=0, seq=5, packet="push 0.1", n=10)
+        late = await mine.receive("problem")
         assert (late["code"], late["packet"]) == ("stale", 10)
-        await mine.say("hand", seat=0, seq=0, packet="push 0.25", n=11)
-        while (felt := await mine.hear("felt"))["felt"] != {"force": 0.75}:
+        await mine.send("hand", seat=0, seq=0, packet="push 0.25", n=11)
+        while (felt := await mine.receive("felt"))["felt"] != {"force": 0.75}:
             pass
         assert felt["answers"] == 11
         refused_otherwise = await mine.act(0, 0, "pull 9")
         assert "packet" not in refused_otherwise
         await push(mine, "let go")
-        await mine.until(2)
+        await mine.until_seq(2)
 
 
-async def test_what_was_on_its_way_when_the_gesture_ended_is_not_scolded(tower: House) -> None:
-    made = lay(tower, "pushed", "me")
-    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_what_was_on_its_way_when_the_gesture_ended_is_not_scolded(
+    tower: RunningServer,
+) -> None:
+    made = create_table(tower, "pushed", "me")
+    async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         await push(mine, "push 0.25", "let go")
-        await mine.until(2)
+        await mine.until_seq(2)
         await push(mine, "push 0.1", "let go")
         assert await mine.is_quiet()
         assert len(mine.lines) == 2
 
 
-async def test_out_of_turn_and_where_nothing_is_made_by_hand(tower: House) -> None:
-    made = lay(tower, "pushed", "me", "me")
-    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_out_of_turn_and_where_nothing_is_made_by_hand(tower: RunningServer) -> None:
+    made = create_table(tower, "pushed", "me", "me")
+    async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         assert (await refused(mine, "push 0.1", seat=1))["code"] == "not_your_turn"
-    made = lay(tower, "falls", "me")
-    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(tower, "falls", "me")
+    async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         assert (await refused(mine, "push 0.1"))["text"]["key"] == "problem-no-gesture"
         assert (await mine.act(0, 0, "pull 0.2"))["t"] == "accepted"
 
 
 @pytest.mark.parametrize("fault", ["break", "stumble", "lie"])
 async def test_a_gesture_that_fails_has_not_happened_and_can_be_made_again(
-    tower: House, fault: str
+    tower: RunningServer, fault: str
 ) -> None:
-    made = lay(tower, "pushed", "me")
-    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(tower, "pushed", "me")
+    async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         await push(mine, "push 0.5", fault)
-        said = await mine.hear("problem")
+        said = await mine.receive("problem")
         assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-interrupted")
         assert said["seq"] == 0
         await push(mine, "push 0.25", "let go")
-        await mine.until(2)
+        await mine.until_seq(2)
         assert mine.lines[0]["told"]["notation"] == "pull 0.25"
 
 
-async def fail(mine: Line, fault: str, seq: int) -> str:
+async def fail(mine: TestConnection, fault: str, seq: int) -> str:
     """Push until it counts, and come to no end; what one is told."""
     await push(mine, "push 0.5", seq=seq)
     await until_felt(mine, 0.5)
     await push(mine, fault, seq=seq)
-    key: str = (await mine.hear("problem"))["text"]["key"]
+    key: str = (await mine.receive("problem"))["text"]["key"]
     return key
 
 
-async def test_a_gesture_that_fails_again_in_the_same_turn_is_no_free_try(tower: House) -> None:
-    made = lay(tower, "forfeits", "me")
-    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_a_gesture_that_fails_again_in_the_same_turn_is_no_free_try(
+    tower: RunningServer,
+) -> None:
+    made = create_table(tower, "forfeits", "me")
+    async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         assert await fail(mine, "break", 0) == "problem-interrupted"
         await mine.act(0, 0, "pull 0.125")
-        await mine.until(2)
+        await mine.until_seq(2)
         assert await fail(mine, "lie", 2) == "problem-interrupted-again"
-        await mine.until(4)
+        await mine.until_seq(4)
         told = [entry["told"]["notation"] for entry in mine.lines]
         assert told[0::2] == ["pull 0.125", "pull 0.0625"]
         assert told[3].startswith("settle ")
 
 
-async def test_what_a_hand_has_begun_is_not_unmade_by_saying_something_else(tower: House) -> None:
-    made = lay(tower, "pushed", "me")
-    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_what_a_hand_has_begun_is_not_unmade_by_saying_something_else(
+    tower: RunningServer,
+) -> None:
+    made = create_table(tower, "pushed", "me")
+    async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         await push(mine, "push 0.5")
         await until_felt(mine, 0.5)
         for other in ("pull 0.125", "undo"):
             said = await mine.act(0, 0, other)
             assert (said["code"], said["text"]["key"]) == ("illegal", "problem-hand-at-work")
         await push(mine, "let go")
-        await mine.until(2)
+        await mine.until_seq(2)
         assert mine.lines[0]["told"]["notation"] == "pull 0.5"
 
 
-async def test_who_says_that_it_stops_stops_by_hand(tower: House) -> None:
-    made = lay(tower, "pushed", "me")
-    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_who_says_that_it_stops_stops_by_hand(tower: RunningServer) -> None:
+    made = create_table(tower, "pushed", "me")
+    async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         await push(mine, "push 0.5")
         await until_felt(mine, 0.5)
         assert (await mine.act(0, 0, "pull 0.0625"))["t"] == "accepted"
-        await mine.until(2)
+        await mine.until_seq(2)
         told = [entry["told"]["notation"] for entry in mine.lines]
         assert told == ["pull 0.5", "settle 0.25"]
 
 
-async def test_who_leaves_in_the_middle_comes_back_to_how_it_ended(tower: House) -> None:
-    made = lay(tower, "lets_go", "me")
+async def test_who_leaves_in_the_middle_comes_back_to_how_it_ended(tower: RunningServer) -> None:
+    made = create_table(tower, "lets_go", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(tower, table, held) as mine:
+    async with open_connection(tower, table, held) as mine:
         await push(mine, "push 0.5")
         await until_felt(mine, 0.5)
-    async with line(tower, table, held) as again:
-        await again.until(2)
+    async with open_connection(tower, table, held) as again:
+        await again.until_seq(2)
         assert again.lines[0]["told"]["notation"] == "pull 0.5"
 
 
@@ -233,30 +258,30 @@ async def test_a_server_killed_in_the_middle_of_a_gesture_stands_as_before(tmp_p
     database = tmp_path / "tavolino.db"
     rooms = ("tests.kit.games.faulty",)
 
-    with serve(database, rooms=rooms) as house:
-        made = lay(house, "pushed", "me")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(database, rooms=rooms) as server:
+        made = create_table(server, "pushed", "me")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             await push(mine, "push 0.5")
             await until_felt(mine, 0.5)
-            os.kill(house.process.pid, signal.SIGKILL)
-    with serve(database, rooms=rooms) as house:
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            assert (await mine.hear("update"))["seq"] == 0
+            os.kill(server.process.pid, signal.SIGKILL)
+    with serve(database, rooms=rooms) as server:
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+            assert (await mine.receive("update"))["seq"] == 0
             await push(mine, "push 0.25", "let go")
-            await mine.until(2)
-    with serve(database, rooms=rooms) as house:
-        async with line(house, made["table"]["id"]) as watcher:
-            await watcher.until(2)
+            await mine.until_seq(2)
+    with serve(database, rooms=rooms) as server:
+        async with open_connection(server, made["table"]["id"]) as watcher:
+            await watcher.until_seq(2)
             assert [entry.get("reel", False) for entry in watcher.lines] == [False, True]
 
 
-async def test_a_bot_that_takes_the_seat_over_waits_for_the_hand(tower: House) -> None:
-    made = lay(tower, "lets_go", "me")
-    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_a_bot_that_takes_the_seat_over_waits_for_the_hand(tower: RunningServer) -> None:
+    made = create_table(tower, "lets_go", "me")
+    async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         await push(mine, "push 0.5")
         await until_felt(mine, 0.5)
-        await mine.say("delegate", seat=0, level="easy")
-        await mine.until(4)
+        await mine.send("delegate", seat=0, level="easy")
+        await mine.until_seq(4)
         assert mine.lines[0]["told"]["notation"] == "pull 0.5"
         assert mine.lines[2]["told"]["notation"].startswith("pull ")
-        await mine.say("delegate", seat=0, level=None)
+        await mine.send("delegate", seat=0, level=None)

@@ -5,38 +5,38 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.server.test_secrets import card_of, drain, names_card
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Line, Said, lay, line, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import Json, TestConnection, create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
 
-async def answer(guest: Line) -> Said:
+async def answer(guest: TestConnection) -> Json:
     """The next hint, reason or refusal."""
     while (message := await guest.next())["t"] not in ("reasoned", "problem"):
         pass
     return message
 
 
-async def hint(guest: Line, seat: int) -> Said:
-    await guest.say("hint", seat=seat)
+async def hint(guest: TestConnection, seat: int) -> Json:
+    await guest.send("hint", seat=seat)
     return await answer(guest)
 
 
-async def explain(guest: Line, seq: int) -> Said:
-    await guest.say("explain", seq=seq)
+async def explain(guest: TestConnection, seq: int) -> Json:
+    await guest.send("explain", seq=seq)
     return await answer(guest)
 
 
 @pytest.mark.parametrize("game", ["palermo", "papa_paolo", "villa_paletti"])
-async def test_who_is_to_act_is_told_what_to_do_and_why(house: House, game: str) -> None:
+async def test_who_is_to_act_is_told_what_to_do_and_why(server: RunningServer, game: str) -> None:
     seats = ["me", "easy", "easy"]
-    made = lay(house, game, *seats)
+    made = create_table(server, game, *seats)
     assert made["table"]["help"] == "hints"
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-        update = await ada.hear("update")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+        update = await ada.receive("update")
         while update["actors"] != [0]:  # where others answer as well, they may be quicker
-            update = await ada.hear("update")
+            update = await ada.receive("update")
         found = await hint(ada, 0)
         assert (found["t"], found["asked"]) == ("reasoned", "hint")
         assert (found["seq"], found["seat"]) == (update["seq"], 0)
@@ -49,10 +49,10 @@ async def test_who_is_to_act_is_told_what_to_do_and_why(house: House, game: str)
         assert answer["t"] == "accepted", answer
 
 
-async def test_what_a_bot_did_is_explained(house: House) -> None:
-    made = lay(house, "palermo", "easy", "me", "easy")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-        await ada.until(2)
+async def test_what_a_bot_did_is_explained(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "easy", "me", "easy")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.until_seq(2)
         found = await explain(ada, 1)
         assert (found["asked"], found["seq"], found["seat"]) == ("explain", 1, 0)
         assert found["chosen"]["action"] == ada.lines[1]["told"]["notation"]
@@ -60,18 +60,18 @@ async def test_what_a_bot_did_is_explained(house: House) -> None:
 
 
 # ---------------------------------------------------------------- who may not ask
-async def test_who_does_not_hold_the_seat_is_told_nothing(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open", help=True)
+async def test_who_does_not_hold_the_seat_is_told_nothing(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open", help=True)
     table = made["table"]["id"]
     async with (
-        line(house, table, tokens(made, "mine")) as ada,
-        line(house, table, tokens(made, "open")) as bruno,
-        line(house, table, tokens(made, "host")) as host,
-        line(house, table) as watcher,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "open")) as bruno,
+        open_connection(server, table, tokens(made, "host")) as host,
+        open_connection(server, table) as watcher,
     ):
-        await ada.until(2)
+        await ada.until_seq(2)
         for guest in (bruno, host, watcher):
-            await guest.until(2)
+            await guest.until_seq(2)
             assert (await hint(guest, 0))["code"] == "not_your_seat"
         assert (await hint(bruno, 1))["code"] == "not_your_turn"
         assert (await hint(watcher, 1))["code"] == "not_your_seat"
@@ -79,14 +79,14 @@ async def test_who_does_not_hold_the_seat_is_told_nothing(house: House) -> None:
         assert (await hint(ada, 0))["t"] == "reasoned"
 
 
-async def test_who_watches_has_nothing_explained(house: House) -> None:
-    made = lay(house, "palermo", "easy", "me", "easy")
+async def test_who_watches_has_nothing_explained(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "easy", "me", "easy")
     async with (
-        line(house, made["table"]["id"], tokens(made, "host")) as host,
-        line(house, made["table"]["id"]) as watcher,
+        open_connection(server, made["table"]["id"], tokens(made, "host")) as host,
+        open_connection(server, made["table"]["id"]) as watcher,
     ):
         for guest in (watcher, host):
-            await guest.until(2)
+            await guest.until_seq(2)
             assert (await explain(guest, 1))["code"] == "not_your_seat"
 
 
@@ -94,55 +94,55 @@ async def test_who_watches_has_nothing_explained(house: House) -> None:
     ("wanted", "expected"), [({}, "none"), ({"help": False}, "none"), ({"help": True}, "hints")]
 )
 async def test_among_people_there_is_no_help_unless_it_is_wanted(
-    house: House, wanted: dict[str, bool], expected: str
+    server: RunningServer, wanted: dict[str, bool], expected: str
 ) -> None:
-    made = lay(house, "kuhn", "me", "open", **wanted)
+    made = create_table(server, "kuhn", "me", "open", **wanted)
     assert made["table"]["help"] == expected
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-        await ada.until(2)
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.until_seq(2)
         found = await hint(ada, 0)
         assert found.get("code") == ("no_help" if expected == "none" else None)
         assert (await explain(ada, 0))["code"] == "no_help"
 
 
-async def until_bidding(guest: Line) -> Said:
+async def until_bidding(guest: TestConnection) -> Json:
     """Somebody who holds every seat places no tile and waits for the first bid."""
-    update = await guest.hear("update")
+    update = await guest.receive("update")
     while not (update["options"] and update["options"][0]["action"].startswith("bid ")):
         if update["options"]:
             said = [option["action"] for option in update["options"]]
             meant = "nothing" if "nothing" in said else said[0]
-            await guest.say("act", seat=update["seat"], seq=update["seq"], action=meant)
-        update = await guest.hear("update")
+            await guest.send("act", seat=update["seat"], seq=update["seq"], action=meant)
+        update = await guest.receive("update")
     return update
 
 
 @pytest.mark.parametrize(("helped", "asked"), [(True, True), (True, False), (False, True)])
 async def test_the_best_is_told_only_to_who_asks_for_it_at_a_table_that_helps(
-    house: House, helped: bool, asked: bool
+    server: RunningServer, helped: bool, asked: bool
 ) -> None:
-    made = lay(house, "papa_paolo", "me", "me", "me", help=helped)
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+    made = create_table(server, "papa_paolo", "me", "me", "me", help=helped)
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         update = await until_bidding(ada)
         parts = ["previews", *(["help"] if asked else [])]
-        await ada.say("draw", parts=parts)
-        bids = [option["preview"] for option in (await ada.hear("update"))["options"][:-1]]
+        await ada.send("draw", parts=parts)
+        bids = [option["preview"] for option in (await ada.receive("update"))["options"][:-1]]
         assert {preview["best"] is not None for preview in bids} == {helped and asked}
-        await ada.say("why", seat=update["seat"], action=update["options"][0]["action"])
-        assert (await ada.hear("because"))["option"]["preview"]["best"] is None
+        await ada.send("why", seat=update["seat"], action=update["options"][0]["action"])
+        assert (await ada.receive("because"))["option"]["preview"]["best"] is None
 
 
-async def test_a_table_against_bots_may_leave_help_out(house: House) -> None:
-    made = lay(house, "palermo", "me", "easy", "easy", help=False)
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-        await ada.hear("update")
+async def test_a_table_against_bots_may_leave_help_out(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "easy", "easy", help=False)
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.receive("update")
         assert (await hint(ada, 0))["code"] == "no_help"
 
 
-async def test_only_what_bots_did_is_explained(house: House) -> None:
-    made = lay(house, "palermo", "me", "easy", "easy")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-        await ada.hear("update")
+async def test_only_what_bots_did_is_explained(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "easy", "easy")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.receive("update")
         await ada.act(0, 0, "start C3")
         assert (await explain(ada, 0))["text"]["key"] == "problem-no-bot-did-that"
         assert (await explain(ada, 99))["text"]["key"] == "problem-no-such-entry"
@@ -150,39 +150,41 @@ async def test_only_what_bots_did_is_explained(house: House) -> None:
         assert (await explain(ada, 1))["code"] == "no_help"
 
 
-async def test_neither_hint_nor_reason_tells_anothers_card(house: House) -> None:
+async def test_neither_hint_nor_reason_tells_anothers_card(server: RunningServer) -> None:
     for _ in range(4):
-        made = lay(house, "kuhn", "me", "open", help=True)
+        made = create_table(server, "kuhn", "me", "open", help=True)
         async with (
-            line(house, made["table"]["id"], tokens(made, "mine", "host")) as ada,
-            line(house, made["table"]["id"], tokens(made, "open")) as bruno,
+            open_connection(server, made["table"]["id"], tokens(made, "mine", "host")) as ada,
+            open_connection(server, made["table"]["id"], tokens(made, "open")) as bruno,
         ):
-            await ada.until(2)
-            await bruno.until(2)
+            await ada.until_seq(2)
+            await bruno.until_seq(2)
             await hint(ada, 0)
-            await ada.say("delegate", seat=0, level="easy")
+            await ada.send("delegate", seat=0, level="easy")
             await bruno.until_table(lambda table: table["seats"][0]["kind"] == "bot")
-            await bruno.until(3)
+            await bruno.until_seq(3)
             assert (await explain(bruno, 0))["code"] == "no_help"
             assert (await explain(bruno, 2))["t"] == "reasoned"
             await hint(bruno, 1)
             await drain(bruno)
-            assert not any(names_card(said, card_of(1, bruno.heard)) for said in ada.heard)
-            assert not any(names_card(said, card_of(0, ada.heard)) for said in bruno.heard)
+            assert not any(names_card(said, card_of(1, bruno.messages)) for said in ada.messages)
+            assert not any(names_card(said, card_of(0, ada.messages)) for said in bruno.messages)
 
 
 # ---------------------------------------------------------------- floods
-async def test_asking_again_costs_nothing_and_others_are_not_kept_waiting(house: House) -> None:
-    made = lay(house, "palermo", "me", "easy", "easy")
-    other = lay(house, "palermo", "me", "easy", "easy")
+async def test_asking_again_costs_nothing_and_others_are_not_kept_waiting(
+    server: RunningServer,
+) -> None:
+    made = create_table(server, "palermo", "me", "easy", "easy")
+    other = create_table(server, "palermo", "me", "easy", "easy")
     async with (
-        line(house, made["table"]["id"], tokens(made, "mine")) as ada,
-        line(house, other["table"]["id"], tokens(other, "mine")) as bruno,
+        open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada,
+        open_connection(server, other["table"]["id"], tokens(other, "mine")) as bruno,
     ):
-        await ada.hear("update")
-        await bruno.hear("update")
+        await ada.receive("update")
+        await bruno.receive("update")
         for _ in range(100):
-            await ada.say("hint", seat=0)
+            await ada.send("hint", seat=0)
         assert (await bruno.act(0, 0, "start C3"))["t"] == "accepted"
         first = await answer(ada)
         assert first["t"] == "reasoned"
@@ -190,33 +192,35 @@ async def test_asking_again_costs_nothing_and_others_are_not_kept_waiting(house:
 
 
 async def test_who_asks_for_too_many_reasons_has_to_wait(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db", hints_per_minute=2) as house:
-        made = lay(house, "palermo", "easy", "me", "easy")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-            await ada.until(2)
+    with serve(tmp_path / "tavolino.db", hints_per_minute=2) as server:
+        made = create_table(server, "palermo", "easy", "me", "easy")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
+            await ada.until_seq(2)
             found = [await explain(ada, seq) for seq in (0, 1, 0, 1)]
             assert [said["t"] for said in found] == ["reasoned"] * 4
-            await ada.say("hint", seat=1)
+            await ada.send("hint", seat=1)
             assert (await answer(ada))["code"] == "too_fast"
 
 
-async def test_what_a_person_did_before_a_bot_took_over_is_not_explained(house: House) -> None:
-    made = lay(house, "palermo", "me", "open", "easy", help=True)
+async def test_what_a_person_did_before_a_bot_took_over_is_not_explained(
+    server: RunningServer,
+) -> None:
+    made = create_table(server, "palermo", "me", "open", "easy", help=True)
     table = made["table"]["id"]
     async with (
-        line(house, table, tokens(made, "mine")) as ada,
-        line(house, table, tokens(made, "open")) as bruno,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "open")) as bruno,
     ):
-        await ada.hear("update")
+        await ada.receive("update")
         for seq, action in enumerate(("start C3", "house A1 2 r0")):
             assert (await ada.act(0, seq, action))["t"] == "accepted"
-        await bruno.until(2)
+        await bruno.until_seq(2)
         assert (await bruno.act(1, 2, "house B1 2 r0"))["t"] == "accepted"
-        await bruno.say("delegate", seat=1, level="easy")
-        while not (around := await bruno.hear("around"))["table"]["seats"][1]["since"]:
+        await bruno.send("delegate", seat=1, level="easy")
+        while not (around := await bruno.receive("around"))["table"]["seats"][1]["since"]:
             pass
         since = around["table"]["seats"][1]["since"]
         assert since >= 3
-        await ada.until(4)
+        await ada.until_seq(4)
         assert (await explain(ada, 2))["text"]["key"] == "problem-no-bot-did-that"
         assert (await explain(ada, 3))["t"] == "reasoned"

@@ -3,48 +3,54 @@
 import pytest
 
 from tavolino.core.game import SPECTATOR
-from tests.kit.server import House
-from tests.kit.ws_client import lay, line, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
 
-async def test_scores_and_places_of_the_past_are_those_of_the_moment(house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
+async def test_scores_and_places_of_the_past_are_those_of_the_moment(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     table = made["table"]["id"]
-    async with line(house, table, tokens(made, "mine")) as mine, line(house, table) as watcher:
+    async with (
+        open_connection(server, table, tokens(made, "mine")) as mine,
+        open_connection(server, table) as watcher,
+    ):
         await mine.act(0, 2, "bet")
         await mine.act(1, 3, "fold")
-        end = await mine.until(4)
-        await watcher.until(4)
+        end = await mine.until_seq(4)
+        await watcher.until_seq(4)
         for guest in (mine, watcher):
             for seq in range(5):
-                await guest.say("look_back", seq=seq)
-            told = [await guest.hear("past") for _ in range(5)]
+                await guest.send("look_back", seq=seq)
+            told = [await guest.receive("past") for _ in range(5)]
             assert [past["scores"] for past in told] == [[0, 0]] * 4 + [end["scores"]]
             assert [past["places"] for past in told] == [None] * 4 + [end["places"]]
         assert {past["seat"] for past in told} == {SPECTATOR}
 
 
-async def test_once_it_is_over_anybody_may_look_with_anybodys_eyes(house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
+async def test_once_it_is_over_anybody_may_look_with_anybodys_eyes(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     table = made["table"]["id"]
-    async with line(house, table, tokens(made, "mine")) as mine, line(house, table) as watcher:
-        await watcher.say("look_as", seat=0)
-        assert (await watcher.hear("problem"))["code"] == "illegal"
+    async with (
+        open_connection(server, table, tokens(made, "mine")) as mine,
+        open_connection(server, table) as watcher,
+    ):
+        await watcher.send("look_as", seat=0)
+        assert (await watcher.receive("problem"))["code"] == "illegal"
         await mine.act(0, 2, "bet")
         await mine.act(1, 3, "fold")
-        before = await watcher.until(4)
+        before = await watcher.until_seq(4)
         for seat in (9, 2):
-            await watcher.say("look_as", seat=seat)
-            assert (await watcher.hear("problem"))["code"] == "no_such_seat"
+            await watcher.send("look_as", seat=seat)
+            assert (await watcher.receive("problem"))["code"] == "no_such_seat"
         for seat in (1, SPECTATOR):
-            await watcher.say("look_as", seat=seat)
-            update = await watcher.hear("update")
+            await watcher.send("look_as", seat=seat)
+            update = await watcher.receive("update")
             assert (update["seat"], update["options"]) == (seat, [])
             assert update["since"] == 1, "what only seat 1 had heard is told, and hidden again"
-            await watcher.say("look_back", seq=2)
-            assert (await watcher.hear("past"))["seat"] == seat
+            await watcher.send("look_back", seq=2)
+            assert (await watcher.receive("past"))["seat"] == seat
         assert update["view"] == before["view"]
-        await watcher.say("act", seat=1, seq=4, action="undo")
-        assert (await watcher.hear("problem"))["code"] == "not_your_seat"
+        await watcher.send("act", seat=1, seq=4, action="undo")
+        assert (await watcher.receive("problem"))["code"] == "not_your_seat"

@@ -12,8 +12,15 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.kit.server import House, serve
-from tests.kit.ws_client import PATIENCE, Line, Said, lay, line, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import (
+    TIMEOUT_SECONDS,
+    Json,
+    TestConnection,
+    create_table,
+    open_connection,
+    tokens,
+)
 
 pytestmark = pytest.mark.process
 
@@ -61,7 +68,7 @@ def complaints(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def besieged(complaints: Path) -> Iterator[House]:
+def besieged(complaints: Path) -> Iterator[RunningServer]:
     """A server whose complaints are read."""
     with (
         complaints.open("w", encoding="utf-8") as log,
@@ -129,13 +136,13 @@ class Fuzz:
 
 
 @pytest.mark.parametrize("game", ["kuhn", "palermo", "papa_paolo", "villa_paletti"])
-async def test_a_table_survives_whatever_is_said(besieged: House, game: str) -> None:
-    made = lay(besieged, game, *["me"] * (3 if game.startswith("pa") else 2))
+async def test_a_table_survives_whatever_is_said(besieged: RunningServer, game: str) -> None:
+    made = create_table(besieged, game, *["me"] * (3 if game.startswith("pa") else 2))
     table, held = made["table"]["id"], tokens(made, "mine", "host")
     fuzz, said = Fuzz(7, held), 0
     while said < SAID:
         try:
-            async with line(besieged, table, held) as mine:
+            async with open_connection(besieged, table, held) as mine:
                 while said < SAID:
                     said += 1
                     await mine.socket.send(fuzz.message())
@@ -145,9 +152,9 @@ async def test_a_table_survives_whatever_is_said(besieged: House, game: str) -> 
     await play_on(besieged, table, held)
 
 
-async def listen(mine: Line, fuzz: Fuzz) -> None:
+async def listen(mine: TestConnection, fuzz: Fuzz) -> None:
     """Hear what comes until the server answers again; no fault of it is among that."""
-    await mine.say("ping")
+    await mine.send("ping")
     while (heard := await heard_next(mine))["t"] != "pong":
         assert heard.get("code") != "unavailable", heard
         if heard["t"] == "update":
@@ -155,38 +162,38 @@ async def listen(mine: Line, fuzz: Fuzz) -> None:
             fuzz.options = heard["options"] or fuzz.options
 
 
-async def heard_next(mine: Line) -> Said:
+async def heard_next(mine: TestConnection) -> Json:
     """The next message as it came; frames are not looked at."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         while isinstance(said := await mine.socket.recv(), bytes):
             pass
-    heard: Said = json.loads(said)
+    heard: Json = json.loads(said)
     return heard
 
 
-async def play_on(house: House, table: str, held: list[str]) -> None:
+async def play_on(server: RunningServer, table: str, held: list[str]) -> None:
     """Take the seats back from the bots, and make a move if there is one to make."""
-    async with line(house, table, held) as mine:
-        update = await mine.hear("update")
+    async with open_connection(server, table, held) as mine:
+        update = await mine.receive("update")
         for seat in range(len(mine.table["seats"])):
-            await mine.say("delegate", seat=seat, level=None)
+            await mine.send("delegate", seat=seat, level=None)
         while update["actors"] and not update["options"]:
-            update = await mine.hear("update")
+            update = await mine.receive("update")
         if update["actors"]:
             action = update["options"][0]["action"]
-            await mine.say("act", seat=update["seat"], seq=update["seq"], action=action)
+            await mine.send("act", seat=update["seat"], seq=update["seq"], action=action)
             said = await verdict(mine)
             assert said["t"] == "accepted" or said["code"] == "stale", said
 
 
-async def verdict(mine: Line) -> Said:
+async def verdict(mine: TestConnection) -> Json:
     """What is said to an action; a hand of the seat, however long ago, may be answered before."""
     while (said := await mine.next())["t"] not in ("accepted", "problem") or is_of_a_hand(said):
         pass
     return said
 
 
-def is_of_a_hand(said: Said) -> bool:
+def is_of_a_hand(said: Json) -> bool:
     return bool(said["t"] == "problem" and said["text"]["key"] == "problem-no-gesture")
 
 
@@ -215,21 +222,25 @@ WISH = b'{"game":"kuhn","seats":[{"kind":"me"},{"kind":"me"}]'
     ],
 )
 def test_a_strange_request_is_refused(
-    besieged: House, method: str, path: str, body: bytes | None, status: int
+    besieged: RunningServer, method: str, path: str, body: bytes | None, status: int
 ) -> None:
-    table = lay(besieged, "kuhn", "me", "me")["table"]["id"]
+    table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
     assert answered(besieged, method, path.replace("TABLE", table), body) == status
 
 
-def test_an_origin_that_is_none_is_a_foreign_one(besieged: House) -> None:
+def test_an_origin_that_is_none_is_a_foreign_one(besieged: RunningServer) -> None:
     for origin in ("http://[", "http://\xff[", "null"):
         assert answered(besieged, "POST", "/api/tables", WISH + b"}", {"Origin": origin}) == 403
 
 
 def answered(
-    house: House, method: str, path: str, body: bytes | None, headers: dict[str, str] | None = None
+    server: RunningServer,
+    method: str,
+    path: str,
+    body: bytes | None,
+    headers: dict[str, str] | None = None,
 ) -> int:
-    line = http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=PATIENCE)
+    line = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=TIMEOUT_SECONDS)
     try:
         line.putrequest(method, path)
         for name, value in {"Content-Length": str(len(body or b"")), **(headers or {})}.items():
@@ -240,11 +251,11 @@ def answered(
         line.close()
 
 
-def dialled(house: House, path: str, more: bytes = b"") -> socket.socket:
+def dialled(server: RunningServer, path: str, more: bytes = b"") -> socket.socket:
     """The beginning of a WebSocket, written by hand."""
-    at = urlsplit(house.url)
+    at = urlsplit(server.url)
     assert at.hostname
-    made = socket.create_connection((at.hostname, at.port or 80), timeout=PATIENCE)
+    made = socket.create_connection((at.hostname, at.port or 80), timeout=TIMEOUT_SECONDS)
     made.sendall(
         b"GET %s HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %s\r\n%s\r\n"
@@ -274,16 +285,18 @@ def frame(kind: int, said: bytes) -> bytes:
         b"GET / HTTP/1.1\r\n\r\n",
     ],
 )
-def test_frames_that_are_none_end_only_their_connection(besieged: House, frames: bytes) -> None:
-    table = lay(besieged, "kuhn", "me", "me")["table"]["id"]
+def test_frames_that_are_none_end_only_their_connection(
+    besieged: RunningServer, frames: bytes
+) -> None:
+    table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
     with dialled(besieged, f"/api/tables/{table}/live") as strange:
         assert strange.recv(1000).startswith(b"HTTP/1.1 101")
         strange.sendall(frames)
     assert answered(besieged, "GET", "/api/health", None) == 200
 
 
-def test_text_that_is_none_is_answered(besieged: House) -> None:
-    table = lay(besieged, "kuhn", "me", "me")["table"]["id"]
+def test_text_that_is_none_is_answered(besieged: RunningServer) -> None:
+    table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
     for said in (b"\xff\xfe\xfd", b"\xed\xa0\x80", b'{"t":"ping\xff"}'):
         with dialled(besieged, f"/api/tables/{table}/live") as strange:
             strange.recv(1000)
@@ -294,8 +307,8 @@ def test_text_that_is_none_is_answered(besieged: House) -> None:
 @pytest.mark.parametrize(
     "more", [b"X-A: 1\r\n" * 2000, b"Origin: http://[\r\n", b"Sec-WebSocket-Version: 7\r\n"]
 )
-def test_a_strange_opening_is_not_left_open(besieged: House, more: bytes) -> None:
-    table = lay(besieged, "kuhn", "me", "me")["table"]["id"]
+def test_a_strange_opening_is_not_left_open(besieged: RunningServer, more: bytes) -> None:
+    table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
     with dialled(besieged, f"/api/tables/{table}/live", more) as strange:
         said = b"".join(iter(lambda: received(strange), b""))
         assert b"101" not in said[:15]
@@ -309,11 +322,13 @@ def received(line: socket.socket) -> bytes:
         return b""
 
 
-def test_who_hangs_up_in_the_middle_of_a_request_breaks_nothing(besieged: House) -> None:
+def test_who_hangs_up_in_the_middle_of_a_request_breaks_nothing(besieged: RunningServer) -> None:
     at = urlsplit(besieged.url)
     assert at.hostname
     for _ in range(3):
-        with socket.create_connection((at.hostname, at.port or 80), timeout=PATIENCE) as rude:
+        with socket.create_connection(
+            (at.hostname, at.port or 80), timeout=TIMEOUT_SECONDS
+        ) as rude:
             rude.sendall(
                 b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"
             )

@@ -11,25 +11,25 @@ from starlette.testclient import TestClient
 
 from tavolino.cli import main
 from tavolino.games import GAMES
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 from tavolino.server.net.http import SecureHeaders
-from tavolino.server.net.static_files import Client
-from tests.kit.server import ROOT, House
-from tests.kit.ws_client import Said, ask, lay, line, tokens
+from tavolino.server.net.static_files import ClientFiles
+from tests.kit.server import ROOT, RunningServer
+from tests.kit.ws_client import Json, create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
 PAIR = [{"kind": "me"}, {"kind": "open"}]
 
 
-def test_the_server_says_that_it_is_there(house: House) -> None:
-    status, said, _ = ask(house, "/api/health")
+def test_the_server_says_that_it_is_there(server: RunningServer) -> None:
+    status, said, _ = http(server, "/api/health")
     assert status == 200
     assert said["protocol"] == 2
 
 
-def test_every_game_is_offered_with_its_switches(house: House) -> None:
-    _, games, headers = ask(house, "/api/games")
+def test_every_game_is_offered_with_its_switches(server: RunningServer) -> None:
+    _, games, headers = http(server, "/api/games")
     by_name = {game["name"]: game for game in games}
     assert by_name.keys() == GAMES.keys() | {"kuhn"}
     kuhn = by_name["kuhn"]
@@ -40,15 +40,15 @@ def test_every_game_is_offered_with_its_switches(house: House) -> None:
 
 
 async def test_the_log_of_a_match_is_handed_out_once_it_is_over(
-    house: House, tmp_path: Path
+    server: RunningServer, tmp_path: Path
 ) -> None:
     """Not before: it holds the seed, and with it everything that is still hidden."""
-    made = lay(house, "kuhn", "me", "me")
+    made = create_table(server, "kuhn", "me", "me")
     address = f"/api/tables/{made['table']['id']}/log"
-    status, said, _ = ask(house, address)
+    status, said, _ = http(server, address)
     assert (status, said["code"]) == (404, "not_found")
-    await play_to_the_end(house, made)
-    status, text, headers = ask(house, address)
+    await play_to_the_end(server, made)
+    status, text, headers = http(server, address)
     assert status == 200
     assert headers["content-type"].startswith("text/plain")
     assert f"kuhn-{made['table']['id']}.log" in headers["content-disposition"]
@@ -57,27 +57,29 @@ async def test_the_log_of_a_match_is_handed_out_once_it_is_over(
     assert main(["replay", "--game", "examples.kuhn", str(file)]) == 0
 
 
-async def play_to_the_end(house: House, made: Said) -> None:
+async def play_to_the_end(server: RunningServer, made: Json) -> None:
     """Take the first option each time."""
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as there:
-        while (update := await there.hear("update"))["actors"]:
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as there:
+        while (update := await there.receive("update"))["actors"]:
             if update["options"]:
                 first = update["options"][0]["action"]
                 await there.act(update["seat"], update["seq"], first)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_texts_and_rules_are_kept_by_the_browser_until_they_change(house: House, lang: str) -> None:
+def test_texts_and_rules_are_kept_by_the_browser_until_they_change(
+    server: RunningServer, lang: str
+) -> None:
     first = f"/api/texts/{lang}/first"
     for path in (f"/api/texts/{lang}", first, f"/api/games/kuhn/rules/{lang}"):
-        status, text, headers = ask(house, path)
+        status, text, headers = http(server, path)
         assert status == 200
         assert "kuhn" in text.lower()
-        again, nothing, _ = ask(house, path, headers={"if-none-match": headers["etag"]})
+        again, nothing, _ = http(server, path, headers={"if-none-match": headers["etag"]})
         assert (again, nothing) == (304, "")
-        assert ask(house, path, headers={"if-none-match": '"old"'})[0] == 200
-    assert "problem-stale" in ask(house, f"/api/texts/{lang}")[1]
-    assert "kuhn-told-deal" not in ask(house, first)[1]
+        assert http(server, path, headers={"if-none-match": '"old"'})[0] == 200
+    assert "problem-stale" in http(server, f"/api/texts/{lang}")[1]
+    assert "kuhn-told-deal" not in http(server, first)[1]
 
 
 @pytest.mark.parametrize(
@@ -94,17 +96,17 @@ def test_texts_and_rules_are_kept_by_the_browser_until_they_change(house: House,
     ],
 )
 def test_what_is_not_there_is_a_typed_problem(
-    house: House, path: str, status: int, code: str
+    server: RunningServer, path: str, status: int, code: str
 ) -> None:
-    answered, said, headers = ask(house, path)
+    answered, said, headers = http(server, path)
     assert (answered, said["code"]) == (status, code)
     assert said["t"] == "problem"
     assert headers["x-content-type-options"] == "nosniff"
 
 
-def test_every_answer_protects_whoever_reads_it(house: House) -> None:
+def test_every_answer_protects_whoever_reads_it(server: RunningServer) -> None:
     for path in ("/", "/api/health", "/api/nothing", "/table/abc"):
-        _, _, headers = ask(house, path)
+        _, _, headers = http(server, path)
         policy = headers["content-security-policy"]
         assert "script-src 'self';" in policy
         assert "frame-ancestors 'none'" in policy
@@ -157,13 +159,13 @@ def test_what_is_shown_with_a_link_is_told_in_the_language_that_is_asked_for(
     (tmp_path / "index.html").write_text((ROOT / "web/index.html").read_text("utf-8"))
     answer = client.get("/table/abc", headers={"accept-language": asked})
     for key in ("preview-title", "preview-words"):
-        assert f'content="{say(lang, key)}"' in answer.text
+        assert f'content="{format_message(lang, key)}"' in answer.text
     assert f'<html lang="{lang}">' in answer.text
     assert answer.headers["vary"] == "Accept-Language"
 
 
-def test_a_new_table_gives_secrets_to_its_maker_alone(house: House) -> None:
-    made = lay(house, "palermo", "me", "open", "easy", "hard", options={"police": "off"})
+def test_a_new_table_gives_secrets_to_its_maker_alone(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "easy", "hard", options={"police": "off"})
     assert [key["seat"] for key in made["mine"]] == [0]
     assert [key["seat"] for key in made["open"]] == [1]
     secrets = [made["host"], made["mine"][0]["token"], made["open"][0]["token"]]
@@ -173,15 +175,17 @@ def test_a_new_table_gives_secrets_to_its_maker_alone(house: House) -> None:
     assert table["options"]["police"] == "off"
     assert [seat["level"] for seat in table["seats"]] == [None, None, "easy", "hard"]
     assert len({seat["name"] for seat in table["seats"][2:]}) == 2
-    status, public, _ = ask(house, f"/api/tables/{table['id']}")
+    status, public, _ = http(server, f"/api/tables/{table['id']}")
     assert (status, public) == (200, {**table, "actors": [0], "places": None})
     assert not any(secret in str(public) for secret in secrets)
     assert public["seed"] is None
 
 
-def test_seats_may_be_shuffled(house: House) -> None:
+def test_seats_may_be_shuffled(server: RunningServer) -> None:
     wish = {"shuffle": True, "options": {}}
-    seen = {lay(house, "kuhn", "me", "open", **wish)["mine"][0]["seat"] for _ in range(40)}
+    seen = {
+        create_table(server, "kuhn", "me", "open", **wish)["mine"][0]["seat"] for _ in range(40)
+    }
     assert seen == {0, 1}
 
 
@@ -201,20 +205,20 @@ def test_seats_may_be_shuffled(house: House) -> None:
     ],
 )
 def test_a_table_that_cannot_be_laid_is_refused(
-    house: House, wish: Any, status: int, key: str
+    server: RunningServer, wish: Any, status: int, key: str
 ) -> None:
-    answered, said, _ = ask(house, "/api/tables", wish)
+    answered, said, _ = http(server, "/api/tables", wish)
     assert (answered, said["text"]["key"]) == (status, key)
 
 
-def test_a_request_that_makes_no_sense_is_refused(house: House) -> None:
+def test_a_request_that_makes_no_sense_is_refused(server: RunningServer) -> None:
     for raw in (b"", b"{", b"\xff", b'{"game":"kuhn","options":' + b"[" * 9000):
-        assert ask(house, "/api/tables", raw=raw)[0] == 400
-    status, said, _ = ask(house, "/api/tables", raw=b" " * 20_000)
+        assert http(server, "/api/tables", raw=raw)[0] == 400
+    status, said, _ = http(server, "/api/tables", raw=b" " * 20_000)
     assert (status, said["code"]) == (413, "too_large")
     stranger = {"origin": "https://evil.example"}
     wish = {"game": "kuhn", "seats": PAIR}
-    assert ask(house, "/api/tables", wish, headers=stranger)[0] == 403
+    assert http(server, "/api/tables", wish, headers=stranger)[0] == 403
 
 
 def built(folder: Path) -> TestClient:
@@ -229,7 +233,7 @@ def built(folder: Path) -> TestClient:
 
 def client_of(folder: Path) -> TestClient:
     return TestClient(
-        Starlette(routes=[Mount("/", Client(folder))], middleware=[Middleware(SecureHeaders)])
+        Starlette(routes=[Mount("/", ClientFiles(folder))], middleware=[Middleware(SecureHeaders)])
     )
 
 

@@ -10,9 +10,16 @@ from typing import Any
 import pytest
 
 from tests.kit.postgres import Postgres
-from tests.kit.server import ROOT, House, serve
+from tests.kit.server import ROOT, RunningServer, serve
 from tests.kit.stored_matches import PALERMO
-from tests.kit.ws_client import LONG, Said, ask, lay, line, play_out
+from tests.kit.ws_client import (
+    MATCH_TIMEOUT_SECONDS,
+    Json,
+    create_table,
+    http,
+    open_connection,
+    play_to_end,
+)
 
 pytestmark = pytest.mark.process
 
@@ -20,81 +27,87 @@ LOG = (ROOT / PALERMO).read_bytes()
 
 
 @pytest.fixture(scope="module")
-def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with serve(tmp_path_factory.mktemp("archive") / "tavolino.db") as running:
         yield running
 
 
-def bring(house: House, raw: bytes, **more: Any) -> tuple[int, Said]:
-    status, said, _ = ask(house, "/api/imports", raw=raw, **more)
+def bring(server: RunningServer, raw: bytes, **more: Any) -> tuple[int, Json]:
+    status, said, _ = http(server, "/api/imports", raw=raw, **more)
     return status, said
 
 
-def brought(house: House, raw: bytes) -> str:
-    status, said = bring(house, raw)
+def brought(server: RunningServer, raw: bytes) -> str:
+    status, said = bring(server, raw)
     assert status == 201, said
     return str(said["table"])
 
 
-async def looked_at(house: House, table: str, seq: int) -> Said:
-    async with line(house, table, ["any key", ""]) as guest:
-        await guest.hear("update")
-        await guest.say("look_back", seq=seq)
-        return await guest.hear("past")
+async def looked_at(server: RunningServer, table: str, seq: int) -> Json:
+    async with open_connection(server, table, ["any key", ""]) as guest:
+        await guest.receive("update")
+        await guest.send("look_back", seq=seq)
+        return await guest.receive("past")
 
 
-def kept(house: House) -> int:
-    with closing(sqlite3.connect(house.database)) as db:
+def kept(server: RunningServer) -> int:
+    with closing(sqlite3.connect(server.database)) as db:
         (count,) = db.execute("select count(*) from imports").fetchone()
         return int(count)
 
 
-async def test_a_match_goes_out_as_json_and_comes_back_with_its_names(house: House) -> None:
-    made = lay(house, "papa_paolo", "me", "easy")
+async def test_a_match_goes_out_as_json_and_comes_back_with_its_names(
+    server: RunningServer,
+) -> None:
+    made = create_table(server, "papa_paolo", "me", "easy")
     table = made["table"]["id"]
-    assert ask(house, f"/api/tables/{table}/log?form=json")[0] == 404
-    await play_out(house, made)
-    status, text, headers = ask(house, f"/api/tables/{table}/log?form=json")
+    assert http(server, f"/api/tables/{table}/log?form=json")[0] == 404
+    await play_to_end(server, made)
+    status, text, headers = http(server, f"/api/tables/{table}/log?form=json")
     assert status == 200
     assert headers["content-disposition"].endswith(f'-{table}.json"')
-    copy = brought(house, json.dumps(text).encode())
-    assert copy == brought(house, json.dumps(text, indent=4).encode()), "it is the same match"
-    _, there, _ = ask(house, f"/api/tables/{copy}")
-    _, here, _ = ask(house, f"/api/tables/{table}")
+    copy = brought(server, json.dumps(text).encode())
+    assert copy == brought(server, json.dumps(text, indent=4).encode()), "it is the same match"
+    _, there, _ = http(server, f"/api/tables/{copy}")
+    _, here, _ = http(server, f"/api/tables/{table}")
     assert there["help"] == "imported"
     assert [seat["name"] for seat in there["seats"]] == [seat["name"] for seat in here["seats"]]
     assert there["places"] == here["places"]
     assert there["seed"] == here["seed"]
     for what in ("curve", "lots", "analysis"):
-        assert ask(house, f"/api/tables/{copy}/{what}", patience=LONG)[0] == 200, what
-    assert (await looked_at(house, copy, 40))["view"] == (await looked_at(house, table, 40))["view"]
+        assert (
+            http(server, f"/api/tables/{copy}/{what}", patience=MATCH_TIMEOUT_SECONDS)[0] == 200
+        ), what
+    assert (await looked_at(server, copy, 40))["view"] == (await looked_at(server, table, 40))[
+        "view"
+    ]
 
 
-def test_a_log_is_brought_and_given_out_again(archive: House) -> None:
+def test_a_log_is_brought_and_given_out_again(archive: RunningServer) -> None:
     table = brought(archive, LOG)
-    status, text, _ = ask(archive, f"/api/tables/{table}/log")
+    status, text, _ = http(archive, f"/api/tables/{table}/log")
     assert status == 200
     assert text.encode().startswith(LOG.splitlines()[0])
     assert brought(archive, text.encode()) == table
     assert brought(archive, b"\xef\xbb\xbf" + LOG.replace(b"\n", b"\r\n")) == table
 
 
-async def test_nobody_plays_at_a_match_from_a_file(archive: House) -> None:
+async def test_nobody_plays_at_a_match_from_a_file(archive: RunningServer) -> None:
     begun = b"\n".join(LOG.splitlines()[:12])
     table = brought(archive, begun)
-    async with line(archive, table, [""]) as guest:
-        update = await guest.hear("update")
+    async with open_connection(archive, table, [""]) as guest:
+        update = await guest.receive("update")
         assert (update["seat"], update["actors"], update["seq"]) == (-2, [], 11)
-        await guest.say("act", seat=0, seq=11, action="undo")
-        assert (await guest.hear("problem"))["code"] == "not_your_seat"
-        await guest.say("delegate", seat=0, level="easy")
-        assert (await guest.hear("problem"))["code"] == "not_your_seat"
+        await guest.send("act", seat=0, seq=11, action="undo")
+        assert (await guest.receive("problem"))["code"] == "not_your_seat"
+        await guest.send("delegate", seat=0, level="easy")
+        assert (await guest.receive("problem"))["code"] == "not_your_seat"
     for what in ("rematch", "rewind"):
         asked = {"tokens": [""], **({"seq": 0} if what == "rewind" else {})}
-        assert ask(archive, f"/api/tables/{table}/{what}", asked)[0] == 403
-    assert ask(archive, f"/api/tables/{table}/log")[0] == 404
-    assert ask(archive, f"/api/tables/{table}/analysis")[0] == 404
-    assert ask(archive, f"/api/tables/{table}")[1]["seed"] is None
+        assert http(archive, f"/api/tables/{table}/{what}", asked)[0] == 403
+    assert http(archive, f"/api/tables/{table}/log")[0] == 404
+    assert http(archive, f"/api/tables/{table}/analysis")[0] == 404
+    assert http(archive, f"/api/tables/{table}")[1]["seed"] is None
 
 
 @pytest.mark.parametrize(
@@ -112,7 +125,7 @@ async def test_nobody_plays_at_a_match_from_a_file(archive: House) -> None:
     ],
 )
 def test_a_broken_file_gets_one_sentence_and_is_not_kept(
-    archive: House, raw: bytes, key: str
+    archive: RunningServer, raw: bytes, key: str
 ) -> None:
     before = kept(archive)
     status, said = bring(archive, raw)
@@ -120,20 +133,20 @@ def test_a_broken_file_gets_one_sentence_and_is_not_kept(
     assert kept(archive) == before
 
 
-def test_a_huge_file_is_not_read_to_its_end(archive: House) -> None:
+def test_a_huge_file_is_not_read_to_its_end(archive: RunningServer) -> None:
     status, said = bring(archive, b"#" * (3 << 20))
     assert (status, said["code"]) == (413, "too_large")
 
 
-def test_names_from_a_file_are_made_readable(archive: House) -> None:
+def test_names_from_a_file_are_made_readable(archive: RunningServer) -> None:
     table = brought(archive, LOG)
-    _, file, _ = ask(archive, f"/api/tables/{table}/log?form=json")
+    _, file, _ = http(archive, f"/api/tables/{table}/log?form=json")
     file["players"] = [{"name": "A\u202eda\u0000"}, {"name": "Z" + "\u0335" * 30}, {"name": "Bo"}]
-    _, seen, _ = ask(archive, f"/api/tables/{brought(archive, json.dumps(file).encode())}")
+    _, seen, _ = http(archive, f"/api/tables/{brought(archive, json.dumps(file).encode())}")
     assert [seat["name"] for seat in seen["seats"]] == ["Ada", "", "Bo"]
 
 
-def test_other_pages_cannot_bring_anything(archive: House) -> None:
+def test_other_pages_cannot_bring_anything(archive: RunningServer) -> None:
     assert bring(archive, LOG, headers={"origin": "https://elsewhere.example"})[0] == 403
 
 
@@ -149,7 +162,7 @@ def test_who_brings_too_many_waits_and_a_house_may_take_none(tmp_path: Path) -> 
 async def test_servers_that_share_a_database_all_show_it(
     database_server: Postgres, tmp_path: Path
 ) -> None:
-    address = await database_server.make(tmp_path.name)
+    address = await database_server.create_database(tmp_path.name)
     with serve(address) as one, serve(address) as other:
         table = brought(one, LOG)
         assert (await looked_at(other, table, 20))["view"] == (await looked_at(one, table, 20))[

@@ -11,11 +11,20 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tavolino.i18n import LANGUAGES, say
-from tavolino.server.net.rate_limits import Bucket, Crowd, address_of
+from tavolino.i18n import LANGUAGES, format_message
+from tavolino.server.net.rate_limits import ConnectionCounter, TokenBucket, client_address
 from tavolino.server.settings import Settings
-from tests.kit.server import House, serve
-from tests.kit.ws_client import PATIENCE, Said, ask, lay, line, raw_line, tokens, until
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import (
+    TIMEOUT_SECONDS,
+    Json,
+    create_table,
+    http,
+    open_connection,
+    open_raw_connection,
+    tokens,
+    wait_for,
+)
 
 pytestmark = pytest.mark.process
 
@@ -35,11 +44,11 @@ FAMILY, CLASS, PAGES = 8, 60, 3
     ],
 )
 def test_a_household_is_one_address(host: str, address: str) -> None:
-    assert address_of((host, 1234)) == address
+    assert client_address((host, 1234)) == address
 
 
 def test_a_crowd_has_room_for_so_many_of_each_address() -> None:
-    crowd = Crowd(2)
+    crowd = ConnectionCounter(2)
     assert [crowd.enter("a") for _ in range(3)] == [True, True, False]
     assert crowd.enter("b")
     assert len(crowd) == 3
@@ -47,7 +56,7 @@ def test_a_crowd_has_room_for_so_many_of_each_address() -> None:
     assert crowd.enter("a")
     for address in ("a", "a", "b"):
         crowd.leave(address)
-    assert len(crowd) == len(crowd._here) == 0
+    assert len(crowd) == len(crowd._counts) == 0
 
 
 def test_the_defaults_leave_room_for_a_family_and_a_school() -> None:
@@ -61,7 +70,7 @@ def test_the_defaults_leave_room_for_a_family_and_a_school() -> None:
 
 def test_what_is_borrowed_comes_later() -> None:
     now = [0.0]
-    bucket = Bucket(rate=2, size=3, clock=lambda: now[0])
+    bucket = TokenBucket(rate=2, size=3, clock=lambda: now[0])
     assert [bucket.borrow() for _ in range(5)] == [0, 0, 0, 0.5, 1.0]
     assert not bucket.take()
     now[0] = 2.0
@@ -70,76 +79,81 @@ def test_what_is_borrowed_comes_later() -> None:
 
 async def test_an_address_that_looks_at_everything_leaves_time_for_moves(tmp_path: Path) -> None:
     """Looks are answered one after the other, late but all; a move is not kept waiting."""
-    with serve(tmp_path / "it.db", looks_per_second=1) as house:
-        made = lay(house, "kuhn", "me", "me")
+    with serve(tmp_path / "it.db", looks_per_second=1) as server:
+        made = create_table(server, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
-        async with line(house, table, held) as mine, line(house, table) as curious:
-            await mine.hear("update")
+        async with (
+            open_connection(server, table, held) as mine,
+            open_connection(server, table) as curious,
+        ):
+            await mine.receive("update")
             for _ in range(18):
-                await curious.say("look_back", seq=0)
+                await curious.send("look_back", seq=0)
             assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
             assert await mine.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
-            told = [(await curious.hear("past"))["seq"] for _ in range(18)]
+            told = [(await curious.receive("past"))["seq"] for _ in range(18)]
             assert told == [0] * 18
-            seen = [said["seq"] for said in curious.heard if said["t"] == "update"]
-            assert curious.heard[-1]["t"] == "past"
+            seen = [said["seq"] for said in curious.messages if said["t"] == "update"]
+            assert curious.messages[-1]["t"] == "past"
             assert max(seen) >= 4, "the moves came before the last look"
 
 
 async def test_who_is_gone_is_not_answered_any_more(tmp_path: Path) -> None:
     """However much they said before: else their seat would look taken for minutes."""
-    with serve(tmp_path / "it.db", looks_per_second=2) as house:
-        made = lay(house, "kuhn", "me", "open")
+    with serve(tmp_path / "it.db", looks_per_second=2) as server:
+        made = create_table(server, "kuhn", "me", "open")
         table, held = made["table"]["id"], tokens(made, "mine")
-        async with line(house, table) as watcher:
-            async with line(house, table, held) as mine:
+        async with open_connection(server, table) as watcher:
+            async with open_connection(server, table, held) as mine:
                 await watcher.until_table(lambda seen: seen["seats"][0]["here"])
                 for _ in range(200):
-                    await mine.say("look_back", seq=0)
+                    await mine.send("look_back", seq=0)
                 mine.socket.transport.abort()
             await watcher.until_table(lambda seen: not seen["seats"][0]["here"])
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A house with room for three of each address."""
     database = tmp_path_factory.mktemp("small") / "tavolino.db"
     with serve(database, connections_per_address=3, max_connections=5) as running:
         yield running
 
 
-async def turned_away(house: House, table: str, **headers: str) -> Said:
+async def turned_away(server: RunningServer, table: str, **headers: str) -> Json:
     """What somebody for whom there is no room is told; they may come back later."""
-    async with raw_line(house, table, additional_headers=headers) as late:
+    async with open_raw_connection(server, table, additional_headers=headers) as late:
         said = await late.next()
         with pytest.raises(ConnectionClosed):
             await late.next()
         assert late.socket.close_code == 1013
     for lang in LANGUAGES:
-        assert say(lang, said["text"]["key"]) != said["text"]["key"]
+        assert format_message(lang, said["text"]["key"]) != said["text"]["key"]
     return said
 
 
-async def there_is_room(house: House, table: str) -> None:
+async def there_is_room(server: RunningServer, table: str) -> None:
     """Soon, at least: whoever left may still be on the way out."""
-    async with asyncio.timeout(PATIENCE):
-        while not await _is_welcome(house, table):  # noqa: ASYNC110 — nobody there could tell us
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while not await _is_welcome(server, table):  # noqa: ASYNC110 — nobody there could tell us
             await asyncio.sleep(0.05)
 
 
-async def _is_welcome(house: House, table: str) -> bool:
+async def _is_welcome(server: RunningServer, table: str) -> bool:
     with suppress(ConnectionClosed):
-        async with raw_line(house, table) as again:
-            await again.say("hello", protocol=2)
+        async with open_raw_connection(server, table) as again:
+            await again.send("hello", protocol=2)
             return bool((await again.next())["t"] == "welcome")
     return False
 
 
-async def test_an_address_has_only_so_many_connections(small: House) -> None:
-    made = lay(small, "kuhn", "me", "me")
+async def test_an_address_has_only_so_many_connections(small: RunningServer) -> None:
+    made = create_table(small, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with AsyncExitStack() as here:
-        lines = [await here.enter_async_context(line(small, table, held)) for _ in range(3)]
+        lines = [
+            await here.enter_async_context(open_connection(small, table, held)) for _ in range(3)
+        ]
         said = await turned_away(small, table)
         assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-crowded")
         forged = {"X-Forwarded-For": "203.0.113.9"}
@@ -153,35 +167,35 @@ async def test_behind_a_proxy_those_count_whom_it_names(tmp_path: Path) -> None:
     database, near = tmp_path / "it.db", "127.0.0.1"
     with serve(
         database, trusted_proxies=near, connections_per_address=3, max_connections=5
-    ) as house:
-        table = lay(house, "kuhn", "me", "me")["table"]["id"]
+    ) as server:
+        table = create_table(server, "kuhn", "me", "me")["table"]["id"]
         async with AsyncExitStack() as here:
             for last in range(3):
                 forwarded = {"X-Forwarded-For": f"198.51.100.1, 203.0.113.{last}"}
                 for _ in range(1 if last else 3):
-                    way_in = raw_line(house, table, additional_headers=forwarded)
+                    way_in = open_raw_connection(server, table, additional_headers=forwarded)
                     came = await here.enter_async_context(way_in)
-                    await came.say("hello", protocol=2)
+                    await came.send("hello", protocol=2)
                     assert (await came.next())["t"] == "welcome"
-            crowded = await turned_away(house, table, **{"X-Forwarded-For": "203.0.113.0"})
+            crowded = await turned_away(server, table, **{"X-Forwarded-For": "203.0.113.0"})
             assert crowded["text"]["key"] == "problem-full-house"
 
 
 async def test_visits_and_downloads_are_counted(tmp_path: Path) -> None:
-    with serve(tmp_path / "it.db", visits_per_minute=5, downloads_per_minute=4) as house:
-        table = f"/api/tables/{lay(house, 'kuhn', 'me', 'me')['table']['id']}"
-        visits = [ask(house, table) for _ in range(7)]
+    with serve(tmp_path / "it.db", visits_per_minute=5, downloads_per_minute=4) as server:
+        table = f"/api/tables/{create_table(server, 'kuhn', 'me', 'me')['table']['id']}"
+        visits = [http(server, table) for _ in range(7)]
         assert [status for status, _, _ in visits] == [200] * 5 + [429] * 2
         assert visits[-1][1]["code"] == "too_fast"
-        said = await turned_away(house, table.rpartition("/")[2])
+        said = await turned_away(server, table.rpartition("/")[2])
         assert said["code"] == "too_fast"
-        fetched = [ask(house, f"{table}/{what}")[0] for what in ("log", "reels/1") * 3]
+        fetched = [http(server, f"{table}/{what}")[0] for what in ("log", "reels/1") * 3]
         assert fetched == [404] * 4 + [429] * 2
 
 
 @contextmanager
-def dialled(house: House, count: int) -> Iterator[list[socket.socket]]:
-    at = urlsplit(house.url)
+def dialled(server: RunningServer, count: int) -> Iterator[list[socket.socket]]:
+    at = urlsplit(server.url)
     assert at.hostname
     there = at.hostname, at.port or 80
     with ExitStack() as open_now:
@@ -201,7 +215,7 @@ def is_closed(silent: socket.socket) -> bool:
     return rest(silent) == b""
 
 
-def test_who_stands_in_the_door_is_sent_away(small: House) -> None:
+def test_who_stands_in_the_door_is_sent_away(small: RunningServer) -> None:
     """Neither silence nor half a request nor very slow words keep a socket."""
     with dialled(small, 4) as slow:
         slow[1].sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
@@ -218,13 +232,13 @@ def test_who_stands_in_the_door_is_sent_away(small: House) -> None:
             pass
 
 
-async def test_an_address_has_only_so_many_sockets(small: House) -> None:
+async def test_an_address_has_only_so_many_sockets(small: RunningServer) -> None:
     with dialled(small, 40) as sockets:
         assert all(is_closed(one) for one in sockets[20:])
-    await until(lambda: _is_answered(small))  # those that left have made room
+    await wait_for(lambda: _is_answered(small))  # those that left have made room
 
 
-def _is_answered(house: House) -> bool:
+def _is_answered(server: RunningServer) -> bool:
     with suppress(OSError):
-        return ask(house, "/api/health")[0] == 200
+        return http(server, "/api/health")[0] == 200
     return False

@@ -11,10 +11,19 @@ from urllib.parse import quote
 import pytest
 
 from tests.e2e.server.test_observers import farewell, link
-from tests.e2e.server.test_several_servers import servers
+from tests.e2e.server.test_several_servers import run_servers
 from tests.kit.postgres import Postgres
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Said, ask, lay, line, play_out, raw_line, tokens, until
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import (
+    Json,
+    create_table,
+    http,
+    open_connection,
+    open_raw_connection,
+    play_to_end,
+    tokens,
+    wait_for,
+)
 
 pytestmark = pytest.mark.process
 
@@ -22,46 +31,46 @@ PUBLIC = {"public": True}
 HIDDEN = {"spectators": False}
 
 
-def told(house: House, stage: str, **more: str) -> list[Said]:
+def told(server: RunningServer, stage: str, **more: str) -> list[Json]:
     query = "&".join(f"{name}={value}" for name, value in {"stage": stage, **more}.items())
-    status, said, _ = ask(house, f"/api/lobby?{query}")
+    status, said, _ = http(server, f"/api/lobby?{query}")
     assert status == 200, said
-    found: list[Said] = said[stage]["tables"]
+    found: list[Json] = said[stage]["tables"]
     return found
 
 
-def ids(house: House, stage: str, **more: str) -> list[str]:
-    return [table["id"] for table in told(house, stage, **more)]
+def ids(server: RunningServer, stage: str, **more: str) -> list[str]:
+    return [table["id"] for table in told(server, stage, **more)]
 
 
-async def until_listed(house: House, stage: str, table: str) -> Said:
+async def until_listed(server: RunningServer, stage: str, table: str) -> Json:
     """What the lobby tells of this table, once it stands there."""
-    found: list[Said] = []
+    found: list[Json] = []
 
     def is_there() -> bool:
-        found[:] = [one for one in told(house, stage) if one["id"] == table]
+        found[:] = [one for one in told(server, stage) if one["id"] == table]
         return bool(found)
 
-    await until(is_there)
+    await wait_for(is_there)
     return found[0]
 
 
-def join(house: House, table: str, **more: Any) -> tuple[int, Any]:
-    return ask(house, f"/api/tables/{table}/join", more)[:2]
+def join(server: RunningServer, table: str, **more: Any) -> tuple[int, Any]:
+    return http(server, f"/api/tables/{table}/join", more)[:2]
 
 
 @pytest.fixture(scope="module")
-def lonely(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def lonely(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A house whose lobby has only what is laid here."""
-    with serve(tmp_path_factory.mktemp("lobby") / "tavolino.db") as house:
-        yield house
+    with serve(tmp_path_factory.mktemp("lobby") / "tavolino.db") as server:
+        yield server
 
 
-async def test_an_open_table_is_told_with_all_that_one_wants_to_know(lonely: House) -> None:
+async def test_an_open_table_is_told_with_all_that_one_wants_to_know(lonely: RunningServer) -> None:
     tempo = {"limit": {"kind": "turn", "seconds": 60}}
     kinds = ("me", "open", "easy")
-    made = lay(lonely, "palermo", *kinds, terms=PUBLIC, tempo=tempo, help=False)
-    private = lay(lonely, "palermo", *kinds)
+    made = create_table(lonely, "palermo", *kinds, terms=PUBLIC, tempo=tempo, help=False)
+    private = create_table(lonely, "palermo", *kinds)
     found = await until_listed(lonely, "open", made["table"]["id"])
     assert [seat.get("free", False) for seat in found["seats"]] == [False, True, False]
     assert (found["game"], found["help"], found["terms"]) == ("palermo", "none", PUBLIC)
@@ -71,8 +80,8 @@ async def test_an_open_table_is_told_with_all_that_one_wants_to_know(lonely: Hou
     assert made["table"]["id"] not in ids(lonely, "open", game="kuhn")
 
 
-async def test_of_many_who_want_one_seat_one_gets_it(lonely: House) -> None:
-    made = lay(lonely, "kuhn", "me", "open", terms=PUBLIC)
+async def test_of_many_who_want_one_seat_one_gets_it(lonely: RunningServer) -> None:
+    made = create_table(lonely, "kuhn", "me", "open", terms=PUBLIC)
     table = made["table"]["id"]
     with ThreadPoolExecutor(6) as crowd:
         answers = list(crowd.map(lambda n: join(lonely, table, name=f"P{n}"), range(6)))
@@ -84,7 +93,7 @@ async def test_of_many_who_want_one_seat_one_gets_it(lonely: House) -> None:
     assert key["seat"] == 1
 
     async def sits(token: str) -> list[bool]:
-        async with line(lonely, table, [token]) as guest:
+        async with open_connection(lonely, table, [token]) as guest:
             return [seat["mine"] for seat in guest.table["seats"]]
 
     assert await sits(key["token"]) == [False, True]
@@ -93,113 +102,118 @@ async def test_of_many_who_want_one_seat_one_gets_it(lonely: House) -> None:
     assert table not in ids(lonely, "open")
 
 
-async def test_whoever_comes_by_the_link_has_taken_the_seat(lonely: House) -> None:
-    made = lay(lonely, "kuhn", "me", "open", terms=PUBLIC)
+async def test_whoever_comes_by_the_link_has_taken_the_seat(lonely: RunningServer) -> None:
+    made = create_table(lonely, "kuhn", "me", "open", terms=PUBLIC)
     table = made["table"]["id"]
-    async with line(lonely, table, tokens(made, "open")) as guest:
+    async with open_connection(lonely, table, tokens(made, "open")) as guest:
         await guest.until_table(lambda now: not now["seats"][1]["free"])
     assert join(lonely, table)[0] == 409
     await until_listed(lonely, "running", table)
 
 
-async def test_nobody_joins_a_private_table_or_one_that_is_over(lonely: House) -> None:
-    private = lay(lonely, "kuhn", "me", "open")
+async def test_nobody_joins_a_private_table_or_one_that_is_over(lonely: RunningServer) -> None:
+    private = create_table(lonely, "kuhn", "me", "open")
     status, said = join(lonely, private["table"]["id"])
     assert (status, said["text"]["key"]) == (403, "problem-private-table")
-    public = lay(lonely, "kuhn", "me", "open", terms=PUBLIC)
+    public = create_table(lonely, "kuhn", "me", "open", terms=PUBLIC)
     assert join(lonely, public["table"]["id"], seat=0)[0] == 409
     foreign = {"origin": "https://elsewhere.example"}
     path = f"/api/tables/{public['table']['id']}/join"
-    assert ask(lonely, path, {}, headers=foreign)[0] == 403
-    await play_out(lonely, public)
+    assert http(lonely, path, {}, headers=foreign)[0] == 403
+    await play_to_end(lonely, public)
     over = await until_listed(lonely, "over", public["table"]["id"])
     assert sorted(over["places"]) == [1, 2]
     assert join(lonely, public["table"]["id"])[0] == 409
 
 
-async def test_the_list_has_pages(lonely: House) -> None:
+async def test_the_list_has_pages(lonely: RunningServer) -> None:
     kinds = ("me", "open")
-    laid = {lay(lonely, "villa_paletti", *kinds, terms=PUBLIC)["table"]["id"] for _ in range(23)}
+    laid = {
+        create_table(lonely, "villa_paletti", *kinds, terms=PUBLIC)["table"]["id"]
+        for _ in range(23)
+    }
 
     def pages() -> list[list[str]]:
         asked = "/api/lobby?stage=open&game=villa_paletti"
-        first = ask(lonely, asked)[1]["open"]
-        second = ask(lonely, f"{asked}&before={quote(first['more'])}")[1]["open"]
+        first = http(lonely, asked)[1]["open"]
+        second = http(lonely, f"{asked}&before={quote(first['more'])}")[1]["open"]
         assert second["more"] == ""
         return [[table["id"] for table in page["tables"]] for page in (first, second)]
 
-    await until(lambda: [len(page) for page in pages()] == [20, 3])
+    await wait_for(lambda: [len(page) for page in pages()] == [20, 3])
     assert {table for page in pages() for table in page} == laid
-    assert set(ask(lonely, "/api/lobby")[1]) == {"open", "running", "over"}
+    assert set(http(lonely, "/api/lobby")[1]) == {"open", "running", "over"}
 
 
 async def test_an_open_table_that_nobody_sits_at_falls_out_of_the_list(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
-        made = lay(house, "kuhn", "me", "open", terms=PUBLIC)
-        days = lay(house, "kuhn", "me", "open", terms=PUBLIC, tempo={"pace": "days"})
-        await until_listed(house, "open", made["table"]["id"])
-        await until_listed(house, "open", days["table"]["id"])
+    with serve(database) as server:
+        made = create_table(server, "kuhn", "me", "open", terms=PUBLIC)
+        days = create_table(server, "kuhn", "me", "open", terms=PUBLIC, tempo={"pace": "days"})
+        await until_listed(server, "open", made["table"]["id"])
+        await until_listed(server, "open", days["table"]["id"])
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("update listings set until = '2026' where match = ?", (made["table"]["id"],))
-    with serve(database) as house:
-        assert ids(house, "open") == [days["table"]["id"]]
-        ask(house, f"/api/tables/{made['table']['id']}")  # somebody looks: it is of interest again
-        await until_listed(house, "open", made["table"]["id"])
+    with serve(database) as server:
+        assert ids(server, "open") == [days["table"]["id"]]
+        http(
+            server, f"/api/tables/{made['table']['id']}"
+        )  # somebody looks: it is of interest again
+        await until_listed(server, "open", made["table"]["id"])
 
 
 async def test_a_table_without_spectators_is_seen_by_its_seats_and_their_onlookers(
-    house: House,
+    server: RunningServer,
 ) -> None:
-    made = lay(house, "kuhn", "me", "open", terms=HIDDEN)
+    made = create_table(server, "kuhn", "me", "open", terms=HIDDEN)
     table, [mine] = made["table"]["id"], tokens(made, "mine")
     path = f"/api/tables/{table}"
     for held in ([], ["nonsense"], [made["host"]]):
-        async with raw_line(house, table) as stranger:
-            await stranger.greet(held)
+        async with open_raw_connection(server, table) as stranger:
+            await stranger.send_hello(held)
             last, code = await farewell(stranger)
-            assert [said["t"] for said in stranger.heard] == ["problem"]
+            assert [said["t"] for said in stranger.messages] == ["problem"]
             assert (last["text"]["key"], code) == ("problem-no-spectators", 4000)
-    async with line(house, table, look=link(house, made, mine)) as nonna:
-        assert (await nonna.hear("update"))["seat"] == 0
-    async with line(house, table, [mine]) as ada:
-        assert (await ada.hear("update"))["seat"] == 0
+    async with open_connection(server, table, look=link(server, made, mine)) as nonna:
+        assert (await nonna.receive("update"))["seat"] == 0
+    async with open_connection(server, table, [mine]) as ada:
+        assert (await ada.receive("update"))["seat"] == 0
     for part in ("", "/reels/0"):
-        status, said, _ = ask(house, path + part)
+        status, said, _ = http(server, path + part)
         assert (status, said["text"]["key"]) == (403, "problem-no-spectators")
     known = {"authorization": f"Bearer nonsense {mine}"}
-    assert ask(house, path, headers=known)[0] == 200
-    assert ask(house, f"{path}/log")[0] == 404
-    await play_out(house, made)
-    assert ask(house, path)[0] == 200
-    assert ask(house, f"{path}/log")[0] == 200
-    async with line(house, table) as stranger:
-        assert (await stranger.hear("update"))["places"]
+    assert http(server, path, headers=known)[0] == 200
+    assert http(server, f"{path}/log")[0] == 404
+    await play_to_end(server, made)
+    assert http(server, path)[0] == 200
+    assert http(server, f"{path}/log")[0] == 200
+    async with open_connection(server, table) as stranger:
+        assert (await stranger.receive("update"))["places"]
 
 
-def test_whoever_lays_a_table_without_spectators_sits_at_it(house: House) -> None:
+def test_whoever_lays_a_table_without_spectators_sits_at_it(server: RunningServer) -> None:
     seats = [{"kind": "open"}, {"kind": "open"}]
-    status, said, _ = ask(house, "/api/tables", {"game": "kuhn", "seats": seats, "terms": HIDDEN})
+    status, said, _ = http(server, "/api/tables", {"game": "kuhn", "seats": seats, "terms": HIDDEN})
     assert (status, said["text"]["key"]) == (400, "problem-nobody-here")
 
 
-async def test_public_and_unseen_is_joined_but_not_watched(lonely: House) -> None:
-    made = lay(lonely, "kuhn", "me", "open", terms={**PUBLIC, **HIDDEN})
+async def test_public_and_unseen_is_joined_but_not_watched(lonely: RunningServer) -> None:
+    made = create_table(lonely, "kuhn", "me", "open", terms={**PUBLIC, **HIDDEN})
     table = made["table"]["id"]
     await until_listed(lonely, "open", table)
     assert join(lonely, table)[0] == 201
-    await until(lambda: table not in ids(lonely, "open"))
+    await wait_for(lambda: table not in ids(lonely, "open"))
     assert table not in ids(lonely, "running")
 
 
 async def test_three_servers_tell_the_same_lobby(database_server: Postgres, tmp_path: Path) -> None:
-    address = await database_server.make(tmp_path.name)
-    with servers(address, 2) as houses:
-        made = lay(houses[0], "kuhn", "me", "open", terms=PUBLIC)
+    address = await database_server.create_database(tmp_path.name)
+    with run_servers(address, 2) as servers:
+        made = create_table(servers[0], "kuhn", "me", "open", terms=PUBLIC)
         table = made["table"]["id"]
-        await until_listed(houses[1], "open", table)
-        status, key = join(houses[1], table, name="Bruno")
+        await until_listed(servers[1], "open", table)
+        status, key = join(servers[1], table, name="Bruno")
         assert (status, key["seat"]) == (201, 1)
-        found = await until_listed(houses[1], "running", table)
+        found = await until_listed(servers[1], "running", table)
         assert found["seats"][1]["name"] == "Bruno"
-        assert join(houses[0], table)[0] == 409
+        assert join(servers[0], table)[0] == 409

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.core.errors import BadSetting
-from tavolino.server.ops.log_format import JsonLines, TextLines
+from tavolino.core.errors import SettingError
+from tavolino.server.ops.log_format import JsonFormatter, TextFormatter
 from tavolino.server.settings import read_settings
-from tavolino.server.tokens import fingerprint, new_secret, new_seed
-from tests.kit.server import House, serve
-from tests.kit.ws_client import ask, lay, line, tokens, until
+from tavolino.server.tokens import fingerprint, new_seed, new_token
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table, http, open_connection, tokens, wait_for
 
 pytestmark = pytest.mark.process
 
@@ -35,14 +35,14 @@ def raised(text: str) -> Exception:
 
 
 def test_a_line_for_people_says_when_and_where() -> None:
-    said = TextLines().format(record("table %s: seat %s cannot act", "abc", 1))
+    said = TextFormatter().format(record("table %s: seat %s cannot act", "abc", 1))
     assert re.fullmatch(
         WHEN + r" ERROR tavolino\.server\.table: table abc: seat 1 cannot act", said
     )
 
 
 def test_a_line_for_programs_is_json() -> None:
-    said = json.loads(JsonLines().format(record("table %s: seat %s cannot act", "abc", 1)))
+    said = json.loads(JsonFormatter().format(record("table %s: seat %s cannot act", "abc", 1)))
     assert re.fullmatch(WHEN, said.pop("time"))
     assert said == {
         "level": "error",
@@ -55,17 +55,17 @@ def test_a_line_for_programs_is_json() -> None:
 
 def test_an_error_brings_its_trace() -> None:
     troubled = record("oh", error=raised("no rules"))
-    assert TextLines().format(troubled).endswith("LookupError: no rules")
-    said = JsonLines().format(troubled)
+    assert TextFormatter().format(troubled).endswith("LookupError: no rules")
+    said = JsonFormatter().format(troubled)
     assert "\n" not in said
     assert json.loads(said)["trace"].endswith("LookupError: no rules")
 
 
-@pytest.mark.parametrize("form", [TextLines(), JsonLines()], ids=["text", "json"])
+@pytest.mark.parametrize("form", [TextFormatter(), JsonFormatter()], ids=["text", "json"])
 def test_no_secret_is_written_down(form: logging.Formatter) -> None:
     """Wherever it comes from: what is said, an argument, or the words of an error."""
     for _ in range(500):
-        secrets = [new_secret(), new_seed(), fingerprint("x")]
+        secrets = [new_token(), new_seed(), fingerprint("x")]
         told = f"tokens=({secrets[0]!r},) seed {secrets[1]}\n{secrets[2]}"
         for said in (record(told), record("%s", told), record("oh", error=raised(told))):
             written = form.format(said)
@@ -77,30 +77,30 @@ def test_what_is_no_secret_stays() -> None:
     trace = (
         'File "src/tavolino/server/routes/commands.py", line 7, in a_function_whose_name_is_long_x'
     )
-    assert trace in TextLines().format(record(trace))
+    assert trace in TextFormatter().format(record(trace))
 
 
 def test_nobody_writes_lines_of_their_own() -> None:
-    said = TextLines().format(record("no such game: %s", "x\n2026 ERROR forged\x1b[31m"))
+    said = TextFormatter().format(record("no such game: %s", "x\n2026 ERROR forged\x1b[31m"))
     assert "\n" not in said
     assert "\x1b" not in said
 
 
 def test_a_form_that_we_do_not_know_is_told() -> None:
-    with pytest.raises(BadSetting, match=r"^log_format: "):
+    with pytest.raises(SettingError, match=r"^log_format: "):
         read_settings({"TAVOLINO_LOG_FORMAT": "xml"})
 
 
-async def misbehave(house: House, game: str) -> list[str]:
+async def misbehave(server: RunningServer, game: str) -> list[str]:
     """Show a key rightly and wrongly, and act so that what follows goes wrong; the match's keys."""
-    made = lay(house, game, "me", *(["easy"] if game == "raises" else []))
+    made = create_table(server, game, "me", *(["easy"] if game == "raises" else []))
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(house, table, held) as mine:
+    async with open_connection(server, table, held) as mine:
         await mine.socket.send('{"t":"hello","tokens":["' + held[0] + '"]')
-        await mine.say("rename", seat=0, name=held[0])
-        update = await mine.hear("update")
+        await mine.send("rename", seat=0, name=held[0])
+        update = await mine.receive("update")
         await mine.act(0, update["seq"], "bet" if game == "raises" else "pull 0.5")
-        ask(house, f"/api/tables/{table}/log?token={held[0]}")
+        http(server, f"/api/tables/{table}/log?token={held[0]}")
     return tokens(made, "mine", "host")
 
 
@@ -113,13 +113,13 @@ async def test_a_server_keeps_its_secrets_when_things_go_wrong(tmp_path: Path) -
             rooms=("tests.kit.games.faulty",),
             complaints=complaints,
             log_format="json",
-        ) as house,
+        ) as server,
     ):
         games = ("raises", "crushes")
-        held = [key for game in games for key in await misbehave(house, game)]
+        held = [key for game in games for key in await misbehave(server, game)]
         failures = [f"failed at {game}" for game in games]
-        await until(lambda: all(one in journal.read_text(encoding="utf-8") for one in failures))
-        house.stop()
+        await wait_for(lambda: all(one in journal.read_text(encoding="utf-8") for one in failures))
+        server.stop()
     written = journal.read_text(encoding="utf-8")
     assert all("time" in json.loads(said) for said in written.splitlines())
     with closing(sqlite3.connect(tmp_path / "it.db")) as database:

@@ -7,29 +7,29 @@ from tavolino.core.game import NATURE, SPECTATOR
 from tavolino.core.match import Match
 from tavolino.games.palermo import PALERMO
 from tavolino.games.papa_paolo import PAPA_PAOLO
-from tavolino.server.views.log_lines import SLICE, Chronicle, Times
+from tavolino.server.views.log_lines import LINES_PER_SLICE, EntryTimes, LogLines
 
 DEALT = ((-1, "deal Q"), (-1, "deal K"))
 AT = "2026-11-15T12:00:00.007Z"
 
 
-def chronicle(*said: tuple[int, str]) -> tuple[Match[Any, Any, Any], Chronicle]:
+def chronicle(*said: tuple[int, str]) -> tuple[Match[Any, Any, Any], LogLines]:
     match: Match[Any, Any, Any] = Match(KUHN, 2)
     for seat, text in said:
         match.play(seat, text)
-    return match, Chronicle(match, Times([AT] * 1000))
+    return match, LogLines(match, EntryTimes([AT] * 1000))
 
 
 def test_times_are_kept_to_the_millisecond() -> None:
-    assert Times([AT])[0] == AT
-    assert Times([""])[0] == ""
+    assert EntryTimes([AT])[0] == AT
+    assert EntryTimes([""])[0] == ""
 
 
 def test_what_was_heard_is_not_told_again() -> None:
     match, told = chronicle(*DEALT, (0, "check"))
-    assert told.in_common(3, 0, 0) == 3
+    assert told.common_count(3, 0, 0) == 3
     match.play(1, "bet")
-    assert told.in_common(3, 0, 0) == 3
+    assert told.common_count(3, 0, 0) == 3
     assert [line.seq for line in told.lines(0, 3)] == [3]
 
 
@@ -37,48 +37,48 @@ def test_what_was_taken_back_is_told_again() -> None:
     match, told = chronicle(*DEALT, (0, "bet"))
     match.play(0, "undo")
     match.play(0, "check")
-    assert told.in_common(3, 0, 0) == 2
+    assert told.common_count(3, 0, 0) == 2
     assert [line.undone for line in told.lines(0, 2)] == [True, False, False]
-    assert told.in_common(4, 0, 0) == 4
-    assert told.in_common(2, 0, 0) == 2
+    assert told.common_count(4, 0, 0) == 4
+    assert told.common_count(2, 0, 0) == 2
 
 
 def test_more_than_there_ever_was_is_not_believed() -> None:
-    assert chronicle(*DEALT)[1].in_common(9, 0, 0) == 0
+    assert chronicle(*DEALT)[1].common_count(9, 0, 0) == 0
 
 
 def test_another_seat_is_told_what_only_it_may_hear() -> None:
     """Both hear that cards are dealt; each hears another one."""
     _, told = chronicle(*DEALT, (0, "check"))
-    assert told.in_common(3, 0, 1) == 0
-    assert told.in_common(3, SPECTATOR, 1) == 1
-    assert told.in_common(3, 1, 1) == 3
+    assert told.common_count(3, 0, 1) == 0
+    assert told.common_count(3, SPECTATOR, 1) == 1
+    assert told.common_count(3, 1, 1) == 3
 
 
 def test_where_nothing_is_secret_all_have_heard_the_same() -> None:
     match: Match[Any, Any, Any] = Match(PALERMO, 3)
     match.play(0, "start A1")
-    told = Chronicle(match, Times([AT]))
-    assert told.in_common(1, SPECTATOR, 2) == 1
+    told = LogLines(match, EntryTimes([AT]))
+    assert told.common_count(1, SPECTATOR, 2) == 1
 
 
 async def test_a_long_log_is_told_in_slices_that_are_the_whole() -> None:
     match, told = chronicle(*DEALT)
-    for n in range(2 * SLICE):
+    for n in range(2 * LINES_PER_SLICE):
         match.play(0, "undo" if n % 2 else "bet")
-        match.lighten()
+        match.drop_old_states()
     whole = await told.all_lines(1, 0)
     assert [line.seq for line in whole] == list(range(match.seq))
-    assert list(told.marked(whole)) == told.lines(1, 0)
+    assert list(told.mark_undone(whole)) == told.lines(1, 0)
 
 
 def test_a_deal_is_told_once_for_all_who_hear_it() -> None:
     match: Match[Any, Any, Any] = Match(PAPA_PAOLO, 3, seed="naples")
-    told = Chronicle(match, Times([AT] * 1000))
+    told = LogLines(match, EntryTimes([AT] * 1000))
     while NATURE in match.actors:
         match.append(match.draw())
-    told.forget()
-    assert match.seq > SLICE // 4
+    told.invalidate()
+    assert match.seq > LINES_PER_SLICE // 4
     one, other = told.lines(0, 0), told.lines(SPECTATOR, 0)
     assert all(line is same for line, same in zip(one, other, strict=True))
 

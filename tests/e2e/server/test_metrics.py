@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 import pytest
 
-from tavolino.core.errors import BadSetting
-from tavolino.server.ops.metrics import BOUNDS, Counter, Gauge, Histogram
+from tavolino.core.errors import SettingError
+from tavolino.server.ops.metrics import BUCKET_BOUNDS_SECONDS, Counter, Gauge, Histogram
 from tavolino.server.settings import read_settings
 from tests.e2e.server.test_serve import attempt
-from tests.kit.processes import children, only_here
-from tests.kit.server import ROOT, House, serve
-from tests.kit.ws_client import PATIENCE, ask, lay, line, tokens
+from tests.kit.processes import children, linux_only
+from tests.kit.server import ROOT, RunningServer, serve
+from tests.kit.ws_client import TIMEOUT_SECONDS, create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -29,11 +29,11 @@ HEAD = re.compile(r"# (HELP [a-z_]+ .+|TYPE [a-z_]+ (counter|gauge|histogram))")
 class Metered(NamedTuple):
     """A running server and where its metrics are."""
 
-    house: House
+    server: RunningServer
     address: str
 
     def read(self) -> dict[str, float]:
-        with urllib.request.urlopen(self.address, timeout=PATIENCE) as answer:  # noqa: S310
+        with urllib.request.urlopen(self.address, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
             assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
             return read(answer.read().decode())
 
@@ -62,11 +62,11 @@ def metered(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Metered]:
         journal.open("w", encoding="utf-8") as complaints,
         serve(
             folder / "tavolino.db", rooms=rooms, complaints=complaints, metrics="127.0.0.1:0"
-        ) as house,
+        ) as server,
     ):
         found = re.search(r"metrics: (\S+)", journal.read_text(encoding="utf-8"))
         assert found
-        yield Metered(house, found[1])
+        yield Metered(server, found[1])
 
 
 def test_a_counter_counts_each_kind() -> None:
@@ -78,12 +78,12 @@ def test_a_counter_counts_each_kind() -> None:
 
 def test_a_histogram_adds_up() -> None:
     timed = Histogram("x_seconds", "Of x.")
-    for seconds in (0.0, BOUNDS[0], 0.3, 99.0):
+    for seconds in (0.0, BUCKET_BOUNDS_SECONDS[0], 0.3, 99.0):
         timed.observe(seconds)
     found = read("\n".join(timed.lines()))
-    assert found[f'x_seconds_bucket{{le="{BOUNDS[0]}"}}'] == 2
+    assert found[f'x_seconds_bucket{{le="{BUCKET_BOUNDS_SECONDS[0]}"}}'] == 2
     assert found['x_seconds_bucket{le="0.5"}'] == 3
-    assert found[f'x_seconds_bucket{{le="{BOUNDS[-1]}"}}'] == 3
+    assert found[f'x_seconds_bucket{{le="{BUCKET_BOUNDS_SECONDS[-1]}"}}'] == 3
     assert found["x_seconds_count"] == 4
     assert found["x_seconds_sum"] == pytest.approx(99.3005)
 
@@ -98,13 +98,16 @@ def test_a_gauge_is_looked_up_when_somebody_asks() -> None:
 async def test_a_move_is_counted_and_timed_until_everybody_saw_it(metered: Metered) -> None:
     before = metered.read()
     seen_before = before["tavolino_move_seen_seconds_count"]
-    made = lay(metered.house, "kuhn", "me", "me")
+    made = create_table(metered.server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(metered.house, table, held) as mine, line(metered.house, table) as looking:
+    async with (
+        open_connection(metered.server, table, held) as mine,
+        open_connection(metered.server, table) as looking,
+    ):
         await mine.act(0, 2, "bet")
         await mine.act(1, 3, "fold")
-        await looking.until(4)
-        await mine.until(4)
+        await looking.until_seq(4)
+        await mine.until_seq(4)
         after = metered.read()
     moves = 'tavolino_moves_total{game="kuhn"}'
     assert after[moves] == before.get(moves, 0) + 2
@@ -117,39 +120,39 @@ async def test_a_move_is_counted_and_timed_until_everybody_saw_it(metered: Meter
     metered.until("tavolino_move_seen_seconds_count", seen_before + 4)
 
 
-@only_here
+@linux_only
 async def test_a_process_that_dies_is_counted(metered: Metered) -> None:
     restarts = 'tavolino_worker_restarts_total{work="bots"}'
     before = metered.read().get(restarts, 0)
-    made = lay(metered.house, "kuhn", "me", "easy")
-    async with line(metered.house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(metered.server, "kuhn", "me", "easy")
+    async with open_connection(metered.server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.act(0, 2, "bet")
-        await mine.until(4)
-    for child in children(metered.house.process.pid):
+        await mine.until_seq(4)
+    for child in children(metered.server.process.pid):
         os.kill(child, signal.SIGKILL)
-    made = lay(metered.house, "kuhn", "me", "easy")
-    async with line(metered.house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(metered.server, "kuhn", "me", "easy")
+    async with open_connection(metered.server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.act(0, 2, "bet")
-        await mine.until(4)
+        await mine.until_seq(4)
     assert metered.read()[restarts] > before
 
 
 def test_players_do_not_find_them(metered: Metered) -> None:
     """Nor does whoever may look at them find the tables there: a proxy shows neither by mistake."""
-    assert "tavolino_tables" not in str(ask(metered.house, "/metrics")[1])
-    there = dataclasses.replace(metered.house, url=metered.address.removesuffix("/metrics"))
-    assert ask(there, "/api/games")[0] == 404
-    assert ask(there, "/")[0] == 404
+    assert "tavolino_tables" not in str(http(metered.server, "/metrics")[1])
+    there = dataclasses.replace(metered.server, url=metered.address.removesuffix("/metrics"))
+    assert http(there, "/api/games")[0] == 404
+    assert http(there, "/")[0] == 404
 
 
 def test_whoever_reads_them_may_call_the_server_as_they_like(metered: Metered) -> None:
     request = urllib.request.Request(metered.address, headers={"Host": "tavolino:9464"})  # noqa: S310
-    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
+    with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
         assert answer.status == 200
 
 
-def test_without_the_setting_there_are_none(house: House) -> None:
-    assert "tavolino_tables" not in str(ask(house, "/metrics")[1])
+def test_without_the_setting_there_are_none(server: RunningServer) -> None:
+    assert "tavolino_tables" not in str(http(server, "/metrics")[1])
 
 
 def test_a_port_that_is_taken_is_told_in_one_line(metered: Metered, tmp_path: Path) -> None:
@@ -164,13 +167,13 @@ def test_a_port_that_is_taken_is_told_in_one_line(metered: Metered, tmp_path: Pa
 
 @pytest.mark.parametrize("wrong", ["yes", "9464", "127.0.0.1", "127.0.0.1:x"])
 def test_where_they_are_is_an_address_and_a_port(wrong: str) -> None:
-    with pytest.raises(BadSetting, match=r"^metrics: "):
+    with pytest.raises(SettingError, match=r"^metrics: "):
         read_settings({"TAVOLINO_METRICS": wrong})
 
 
 def test_every_metric_is_explained(metered: Metered) -> None:
     described = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
-    with urllib.request.urlopen(metered.address, timeout=PATIENCE) as answer:  # noqa: S310
+    with urllib.request.urlopen(metered.address, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
         names = re.findall(r"# TYPE (\w+)", answer.read().decode())
     assert len(names) == 9
     for name in names:

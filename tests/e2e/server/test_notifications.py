@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Said, ask, lay, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import Json, create_table, http, tokens
 
 pytestmark = pytest.mark.process
 
@@ -14,19 +14,21 @@ NTFY = {"way": "ntfy", "address": "https://ntfy.example/topic"}
 
 
 @pytest.fixture(scope="module")
-def careful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serve(tmp_path_factory.mktemp("calls") / "tavolino.db") as house:
-        yield house
+def careful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with serve(tmp_path_factory.mktemp("calls") / "tavolino.db") as server:
+        yield server
 
 
-def about(house: House, made: Said, t: str, token: str, **more: object) -> tuple[int, Said]:
+def about(
+    server: RunningServer, made: Json, t: str, token: str, **more: object
+) -> tuple[int, Json]:
     path = f"/api/tables/{made['table']['id']}/calls"
-    status, said, _ = ask(house, path, {"t": t, "token": token, **more})
+    status, said, _ = http(server, path, {"t": t, "token": token, **more})
     return status, said
 
 
-def test_ways_are_added_seen_by_their_owner_alone_and_removed(careful: House) -> None:
-    made = lay(careful, "palermo", "me", "open", "open")
+def test_ways_are_added_seen_by_their_owner_alone_and_removed(careful: RunningServer) -> None:
+    made = create_table(careful, "palermo", "me", "open", "open")
     mine, other = tokens(made, "mine", "open")[:2]
     status, said = about(careful, made, "add", mine, call=NTFY, lang="de")
     [call] = said["calls"]
@@ -41,8 +43,8 @@ def test_ways_are_added_seen_by_their_owner_alone_and_removed(careful: House) ->
     assert about(careful, made, "drop", mine, id=call["id"]) == (200, {"calls": []})
 
 
-def test_nobody_is_let_into_the_servers_own_network(careful: House) -> None:
-    made = lay(careful, "palermo", "me", "open", "open")
+def test_nobody_is_let_into_the_servers_own_network(careful: RunningServer) -> None:
+    made = create_table(careful, "palermo", "me", "open", "open")
     [mine] = tokens(made, "mine")
     for address in ("http://127.0.0.1:22/", "http://[::1]/x", "ftp://1.1.1.1/", "nonsense"):
         way = {"way": "webhook", "address": address}
@@ -54,8 +56,8 @@ def test_nobody_is_let_into_the_servers_own_network(careful: House) -> None:
     assert tried["trouble"] == "private"
 
 
-def test_a_seat_has_few_ways_and_forms_are_checked(careful: House) -> None:
-    made = lay(careful, "palermo", "me", "open", "open")
+def test_a_seat_has_few_ways_and_forms_are_checked(careful: RunningServer) -> None:
+    made = create_table(careful, "palermo", "me", "open", "open")
     [mine] = tokens(made, "mine")
     for number in range(5):
         way = {"way": "ntfy", "address": f"https://ntfy.example/{number}"}
@@ -66,17 +68,17 @@ def test_a_seat_has_few_ways_and_forms_are_checked(careful: House) -> None:
         assert about(careful, made, "add", mine, call=call)[0] == 400
     path = f"/api/tables/{made['table']['id']}/calls"
     foreign = {"origin": "https://elsewhere.example"}
-    assert ask(careful, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
+    assert http(careful, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
 
 
-def test_the_key_for_browsers_is_told(careful: House) -> None:
-    status, said, _ = ask(careful, "/api/push")
+def test_the_key_for_browsers_is_told(careful: RunningServer) -> None:
+    status, said, _ = http(careful, "/api/push")
     assert (status, len(said["key"])) == (200, 87)
-    assert ask(careful, "/api/push")[1] == said
+    assert http(careful, "/api/push")[1] == said
 
 
 def test_who_asks_too_often_waits(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db", calls_per_minute=3) as house:
-        made = lay(house, "palermo", "me", "open", "open")
+    with serve(tmp_path / "tavolino.db", calls_per_minute=3) as server:
+        made = create_table(server, "palermo", "me", "open", "open")
         [mine] = tokens(made, "mine")
-        assert [about(house, made, "look", mine)[0] for _ in range(4)] == [200, 200, 200, 429]
+        assert [about(server, made, "look", mine)[0] for _ in range(4)] == [200, 200, 200, 429]

@@ -7,75 +7,83 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.e2e.server.test_secrets import card_of, drain, names_card
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Line, Said, ask, lay, line, raw_line, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import (
+    Json,
+    TestConnection,
+    create_table,
+    http,
+    open_connection,
+    open_raw_connection,
+    tokens,
+)
 
 pytestmark = pytest.mark.process
 
 
-def about(house: House, made: Said, kind: str, token: str, **more: Any) -> tuple[int, Any]:
+def about(server: RunningServer, made: Json, kind: str, token: str, **more: Any) -> tuple[int, Any]:
     path = f"/api/tables/{made['table']['id']}/onlookers"
-    return ask(house, path, {"t": kind, "token": token, **more})[:2]
+    return http(server, path, {"t": kind, "token": token, **more})[:2]
 
 
-def link(house: House, made: Said, token: str, name: str = "") -> str:
-    status, said = about(house, made, "make", token, name=name)
+def link(server: RunningServer, made: Json, token: str, name: str = "") -> str:
+    status, said = about(server, made, "make", token, name=name)
     assert status == 200, said
     return str(said["secret"])
 
 
-async def farewell(guest: Line) -> tuple[Said, int]:
+async def farewell(guest: TestConnection) -> tuple[Json, int]:
     """The last that is said on a line, and the code with which it is closed."""
-    last = await guest.hear("problem")
+    last = await guest.receive("problem")
     with pytest.raises(ConnectionClosed) as closed:
         await guest.next()
     assert closed.value.rcvd
     return last, closed.value.rcvd.code
 
 
-async def test_an_onlooker_sees_one_seat_and_never_the_other(house: House) -> None:
+async def test_an_onlooker_sees_one_seat_and_never_the_other(server: RunningServer) -> None:
     for _ in range(6):  # three cards: every pair of hands soon comes up
-        made = lay(house, "kuhn", "me", "open")
+        made = create_table(server, "kuhn", "me", "open")
         table, [mine], [other] = made["table"]["id"], tokens(made, "mine"), tokens(made, "open")
         async with (
-            line(house, table, [mine]) as ada,
-            line(house, table, [other]) as bruno,
-            line(house, table, look=link(house, made, mine)) as nonna,
+            open_connection(server, table, [mine]) as ada,
+            open_connection(server, table, [other]) as bruno,
+            open_connection(server, table, look=link(server, made, mine)) as nonna,
         ):
             everybody = (ada, bruno, nonna)
             for guest in everybody:
-                await guest.hear("update")
+                await guest.receive("update")
             await ada.act(0, 2, "check")
             await bruno.act(1, 3, "check")
             for guest in everybody:
                 await drain(guest)
-            seen = [said for said in nonna.heard if said["t"] == "update"]
+            seen = [said for said in nonna.messages if said["t"] == "update"]
             assert {update["seat"] for update in seen} == {0}
             assert [update["options"] for update in seen if not update["places"]] == [[], []]
-            assert card_of(0, nonna.heard) == card_of(0, ada.heard)
-            before_the_end = [said for said in nonna.heard if said.get("seq", 0) < 4]
-            assert not names_card(before_the_end, card_of(1, bruno.heard))
+            assert card_of(0, nonna.messages) == card_of(0, ada.messages)
+            before_the_end = [said for said in nonna.messages if said.get("seq", 0) < 4]
+            assert not names_card(before_the_end, card_of(1, bruno.messages))
 
 
-async def test_an_onlooker_looks_back_as_the_seat_would(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
+async def test_an_onlooker_looks_back_as_the_seat_would(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     [mine] = tokens(made, "mine")
     async with (
-        line(house, made["table"]["id"], [mine]) as ada,
-        line(house, made["table"]["id"], look=link(house, made, mine)) as nonna,
+        open_connection(server, made["table"]["id"], [mine]) as ada,
+        open_connection(server, made["table"]["id"], look=link(server, made, mine)) as nonna,
     ):
         for guest in (ada, nonna):
-            await guest.say("look_back", seq=2)
-        pasts = [await guest.hear("past") for guest in (ada, nonna)]
+            await guest.send("look_back", seq=2)
+        pasts = [await guest.receive("past") for guest in (ada, nonna)]
         assert pasts[0] == pasts[1]
 
 
-async def test_an_onlooker_does_nothing(house: House) -> None:
-    made = lay(house, "palermo", "me", "open", "easy", help=True)
+async def test_an_onlooker_does_nothing(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "easy", help=True)
     [mine] = tokens(made, "mine")
-    async with line(house, made["table"]["id"], look=link(house, made, mine)) as nonna:
-        update = await nonna.hear("update")
-        wishes: list[Said] = [
+    async with open_connection(server, made["table"]["id"], look=link(server, made, mine)) as nonna:
+        update = await nonna.receive("update")
+        wishes: list[Json] = [
             {"t": "act", "seq": update["seq"], "action": "A1"},
             {"t": "hand", "seq": update["seq"], "packet": "x"},
             {"t": "hint"},
@@ -89,31 +97,31 @@ async def test_an_onlooker_does_nothing(house: House) -> None:
             {"t": "learn"},
         ]
         for wish in wishes:
-            await nonna.say(wish.pop("t"), seat=0, **wish)
-            assert (await nonna.hear("problem"))["code"] == "not_your_seat"
+            await nonna.send(wish.pop("t"), seat=0, **wish)
+            assert (await nonna.receive("problem"))["code"] == "not_your_seat"
         assert [seat["mine"] for seat in nonna.table["seats"]] == [False] * 3
         assert nonna.table["over"] == 0
         assert nonna.table["hosting"] is False
 
 
-async def test_everybody_knows_that_somebody_may_look_on(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
+async def test_everybody_knows_that_somebody_may_look_on(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     [mine] = tokens(made, "mine")
-    async with line(house, made["table"]["id"], tokens(made, "open")) as bruno:
-        link(house, made, mine)
+    async with open_connection(server, made["table"]["id"], tokens(made, "open")) as bruno:
+        link(server, made, mine)
         await bruno.until_table(lambda table: table["seats"][0]["onlookers"] == 1)
         assert bruno.table["seats"][1]["onlookers"] == 0
 
 
-async def test_a_link_is_listed_and_taken_back_at_once(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
+async def test_a_link_is_listed_and_taken_back_at_once(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     table, [mine] = made["table"]["id"], tokens(made, "mine")
-    secrets = [link(house, made, mine, name) for name in ("Nonna", "Zio")]
-    async with line(house, table, look=secrets[0]) as nonna:
-        nonnas, zios = about(house, made, "look", mine)[1]["links"]
+    secrets = [link(server, made, mine, name) for name in ("Nonna", "Zio")]
+    async with open_connection(server, table, look=secrets[0]) as nonna:
+        nonnas, zios = about(server, made, "look", mine)[1]["links"]
         assert (nonnas["name"], nonnas["here"], bool(nonnas["used"])) == ("Nonna", True, True)
         assert (zios["name"], zios["here"], zios["used"]) == ("Zio", False, "")
-        left = about(house, made, "drop", mine, id=nonnas["id"])[1]
+        left = about(server, made, "drop", mine, id=nonnas["id"])[1]
         assert (left["links"], left["secret"]) == ([zios], "")
         last, code = await farewell(nonna)
         assert (last["code"], last["text"]["key"]) == (
@@ -121,63 +129,63 @@ async def test_a_link_is_listed_and_taken_back_at_once(house: House) -> None:
             "problem-link-taken-back",
         )
         assert code == 4000
-    async with raw_line(house, table) as again:
-        await again.greet([], look=secrets[0])
+    async with open_raw_connection(server, table) as again:
+        await again.send_hello([], look=secrets[0])
         last, code = await farewell(again)
         assert (last["text"]["key"], code) == ("problem-link-taken-back", 4000)
-    async with line(house, table, look=secrets[1]) as zio:
-        assert (await zio.hear("update"))["seat"] == 0
+    async with open_connection(server, table, look=secrets[1]) as zio:
+        assert (await zio.receive("update"))["seat"] == 0
 
 
-def test_only_who_holds_the_seat_makes_links_and_not_too_many(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
+def test_only_who_holds_the_seat_makes_links_and_not_too_many(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     [mine], [other] = tokens(made, "mine"), tokens(made, "open")
-    secret = link(house, made, mine)
+    secret = link(server, made, mine)
     for stranger in (secret, made["host"], "nonsense"):
-        assert about(house, made, "make", stranger)[0] == 403
-    [made_one] = about(house, made, "look", mine)[1]["links"]
-    about(house, made, "drop", other, id=made_one["id"])
-    assert about(house, made, "look", mine)[1]["links"] == [made_one]
+        assert about(server, made, "make", stranger)[0] == 403
+    [made_one] = about(server, made, "look", mine)[1]["links"]
+    about(server, made, "drop", other, id=made_one["id"])
+    assert about(server, made, "look", mine)[1]["links"] == [made_one]
     for _ in range(7):
-        link(house, made, mine)
-    status, said = about(house, made, "make", mine)
+        link(server, made, mine)
+    status, said = about(server, made, "make", mine)
     assert (status, said["text"]["key"]) == (400, "problem-many-onlookers")
-    assert about(house, made, "make", other)[0] == 200
+    assert about(server, made, "make", other)[0] == 200
     path = f"/api/tables/{made['table']['id']}/onlookers"
     foreign = {"origin": "https://elsewhere.example"}
-    assert ask(house, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
+    assert http(server, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
 
 
 async def test_a_link_survives_a_restart_and_so_does_its_end(tmp_path: Path) -> None:
-    async def looks(house: House, made: Said, secret: str) -> bool:
-        async with raw_line(house, made["table"]["id"]) as guest:
-            await guest.greet([], look=secret)
+    async def looks(server: RunningServer, made: Json, secret: str) -> bool:
+        async with open_raw_connection(server, made["table"]["id"]) as guest:
+            await guest.send_hello([], look=secret)
             return bool((await guest.next())["t"] == "welcome")
 
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
-        made = lay(house, "kuhn", "me", "open")
+    with serve(database) as server:
+        made = create_table(server, "kuhn", "me", "open")
         [mine] = tokens(made, "mine")
-        kept, dropped = (link(house, made, mine, name) for name in ("Nonna", "Zio"))
-        zios = about(house, made, "look", mine)[1]["links"][1]["id"]
-        about(house, made, "drop", mine, id=zios)
-    with serve(database) as house:
-        assert await looks(house, made, kept)
-        assert not await looks(house, made, dropped)
+        kept, dropped = (link(server, made, mine, name) for name in ("Nonna", "Zio"))
+        zios = about(server, made, "look", mine)[1]["links"][1]["id"]
+        about(server, made, "drop", mine, id=zios)
+    with serve(database) as server:
+        assert await looks(server, made, kept)
+        assert not await looks(server, made, dropped)
 
 
-async def test_whoever_takes_a_free_seat_is_alone_with_it(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open", terms={"public": True})
+async def test_whoever_takes_a_free_seat_is_alone_with_it(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open", terms={"public": True})
     table, [old] = made["table"]["id"], tokens(made, "open")
     seat = made["open"][0]["seat"]
     way = {"way": "ntfy", "address": "https://ntfy.example/topic"}
-    ask(house, f"/api/tables/{table}/calls", {"t": "add", "token": old, "call": way})
-    secret = link(house, made, old)
-    async with line(house, table, look=secret) as host:
-        await host.hear("update")
-        _, taken, _ = ask(house, f"/api/tables/{table}/join", {"seat": seat})
+    http(server, f"/api/tables/{table}/calls", {"t": "add", "token": old, "call": way})
+    secret = link(server, made, old)
+    async with open_connection(server, table, look=secret) as host:
+        await host.receive("update")
+        _, taken, _ = http(server, f"/api/tables/{table}/join", {"seat": seat})
         assert (await farewell(host))[0]["text"]["key"] == "problem-link-taken-back"
-        assert about(house, made, "look", taken["token"])[1]["links"] == []
+        assert about(server, made, "look", taken["token"])[1]["links"] == []
         asked = {"t": "look", "token": taken["token"]}
-        assert ask(house, f"/api/tables/{table}/calls", asked)[1] == {"calls": []}
-        assert about(house, made, "make", old)[0] == 403
+        assert http(server, f"/api/tables/{table}/calls", asked)[1] == {"calls": []}
+        assert about(server, made, "make", old)[0] == 403

@@ -8,66 +8,66 @@ import pytest
 from tests.e2e.server.test_lobby import PUBLIC, join, until_listed
 from tests.e2e.server.test_observers import farewell, link
 from tests.e2e.server.test_rated import NONSENSE, laid, member, moved
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import Json, TestConnection, create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
-CLOCK: Said = {"limit": {"kind": "budget", "seconds": 600, "increment": 0}}
+CLOCK: Json = {"limit": {"kind": "budget", "seconds": 600, "increment": 0}}
 RATED = {"public": True, "rated": True}
 
 
 @pytest.fixture(scope="module")
-def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with serve(tmp_path_factory.mktemp("inn") / "tavolino.db") as running:
         yield running
 
 
 def squatted(
-    house: House, game: str = "kuhn", *bots: str, tempo: Said | None = None
-) -> tuple[Said, Said]:
+    server: RunningServer, game: str = "kuhn", *bots: str, tempo: Json | None = None
+) -> tuple[Json, Json]:
     """A public table whose second seat somebody took, and the key that they have."""
-    made = lay(house, game, "me", "open", *bots, terms=PUBLIC, tempo=tempo or {})
-    status, key = join(house, made["table"]["id"], name="Eve")
+    made = create_table(server, game, "me", "open", *bots, terms=PUBLIC, tempo=tempo or {})
+    status, key = join(server, made["table"]["id"], name="Eve")
     assert status == 201, key
     return made, key
 
 
-async def vacated(host: Line, seat: int) -> Said:
+async def vacated(host: TestConnection, seat: int) -> Json:
     """What the host is answered."""
-    await host.say("vacate", seat=seat)
+    await host.send("vacate", seat=seat)
     while True:
         message = await host.next()
         if message["t"] == "problem" or message.get("key"):
             return message
 
 
-async def asked(house: House, made: Said, seat: int, *kinds: str) -> Said:
-    async with line(house, made["table"]["id"], tokens(made, *kinds)) as guest:
+async def asked(server: RunningServer, made: Json, seat: int, *kinds: str) -> Json:
+    async with open_connection(server, made["table"]["id"], tokens(made, *kinds)) as guest:
         return await vacated(guest, seat)
 
 
-async def refused(house: House, made: Said, seat: int, *kinds: str) -> str:
-    return str((await asked(house, made, seat, *kinds))["text"]["key"])
+async def refused(server: RunningServer, made: Json, seat: int, *kinds: str) -> str:
+    return str((await asked(server, made, seat, *kinds))["text"]["key"])
 
 
-async def sits(house: House, table: str, token: str) -> list[bool]:
-    async with line(house, table, [token]) as guest:
+async def sits(server: RunningServer, table: str, token: str) -> list[bool]:
+    async with open_connection(server, table, [token]) as guest:
         return [seat["mine"] for seat in guest.table["seats"]]
 
 
-def is_free(house: House, table: str, seat: int) -> bool:
-    return bool(ask(house, f"/api/tables/{table}")[1]["seats"][seat]["free"])
+def is_free(server: RunningServer, table: str, seat: int) -> bool:
+    return bool(http(server, f"/api/tables/{table}")[1]["seats"][seat]["free"])
 
 
 async def test_the_host_frees_a_seat_that_was_never_played_and_whoever_had_it_goes(
-    inn: House,
+    inn: RunningServer,
 ) -> None:
     made, key = squatted(inn)
     table, seat = made["table"]["id"], key["seat"]
     async with (
-        line(inn, table, tokens(made, "mine", "host")) as host,
-        line(inn, table, [key["token"]]) as eve,
+        open_connection(inn, table, tokens(made, "mine", "host")) as host,
+        open_connection(inn, table, [key["token"]]) as eve,
     ):
         assert host.table["seats"][seat]["unplayed"]
         told = await vacated(host, seat)
@@ -85,7 +85,7 @@ async def test_the_host_frees_a_seat_that_was_never_played_and_whoever_had_it_go
 
 
 async def test_a_freed_seat_is_joined_again_with_all_its_time_and_without_company(
-    inn: House,
+    inn: RunningServer,
 ) -> None:
     made, key = squatted(inn, "palermo", "easy", tempo=CLOCK)
     table, seat = made["table"]["id"], key["seat"]
@@ -93,64 +93,66 @@ async def test_a_freed_seat_is_joined_again_with_all_its_time_and_without_compan
     await asked(inn, made, seat, "host")
     status, fresh = join(inn, table, name="Bea")
     assert (status, fresh["seat"]) == (201, seat)
-    async with line(inn, table, [fresh["token"]]) as bea:
-        update = await bea.hear("update")
+    async with open_connection(inn, table, [fresh["token"]]) as bea:
+        update = await bea.receive("update")
         assert update["time"]["left"][seat] == CLOCK["limit"]["seconds"]
         assert bea.table["seats"][seat]["onlookers"] == 0
     path = f"/api/tables/{table}/onlookers"
-    assert ask(inn, path, {"t": "look", "token": fresh["token"]})[1]["links"] == [], secret
+    assert http(inn, path, {"t": "look", "token": fresh["token"]})[1]["links"] == [], secret
 
 
-async def test_nobody_but_the_host_frees_a_seat_and_not_their_own(inn: House) -> None:
+async def test_nobody_but_the_host_frees_a_seat_and_not_their_own(inn: RunningServer) -> None:
     made, key = squatted(inn)
     assert await refused(inn, made, key["seat"], "mine") == "problem-hosts-only"
     assert await refused(inn, made, key["seat"]) == "problem-hosts-only"
     assert await refused(inn, made, 0, "mine", "host") == "problem-hosts-only"
     assert await refused(inn, made, 0, "host") == "problem-seat-played", "it was never free"
     assert await refused(inn, made, 9, "host") == "problem-no-such-seat"
-    private = lay(inn, "kuhn", "me", "open")
+    private = create_table(inn, "kuhn", "me", "open")
     assert await refused(inn, private, 1, "host") == "problem-seat-played"
 
 
-async def test_who_has_acted_keeps_the_seat_also_when_it_was_taken_back(inn: House) -> None:
-    made = lay(inn, "palermo", "open", "me", "easy", terms=PUBLIC)
+async def test_who_has_acted_keeps_the_seat_also_when_it_was_taken_back(inn: RunningServer) -> None:
+    made = create_table(inn, "palermo", "open", "me", "easy", terms=PUBLIC)
     table = made["table"]["id"]
     key = join(inn, table)[1]
     async with (
-        line(inn, table, [key["token"]]) as bea,
-        line(inn, table, tokens(made, "host")) as host,
+        open_connection(inn, table, [key["token"]]) as bea,
+        open_connection(inn, table, tokens(made, "host")) as host,
     ):
-        update = await bea.hear("update")
+        update = await bea.receive("update")
         await bea.act(key["seat"], update["seq"], update["options"][0]["action"])
         await bea.act(key["seat"], update["seq"] + 1, "undo")
         assert (await vacated(host, key["seat"]))["text"]["key"] == "problem-seat-played"
     assert (await sits(inn, table, key["token"]))[key["seat"]]
 
 
-async def test_a_rated_seat_is_freed_before_its_first_move_and_is_anothers_then(inn: House) -> None:
+async def test_a_rated_seat_is_freed_before_its_first_move_and_is_anothers_then(
+    inn: RunningServer,
+) -> None:
     ada, eve, bea = (member(inn, name) for name in ("Ada", "Eve", "Bea"))
     made = laid(ada, "me", "open", terms=RATED)
     table = made["table"]["id"]
-    status, key = eve.ask(f"/api/tables/{table}/join", {})
+    status, key = eve.http(f"/api/tables/{table}/join", {})
     assert status == 201, key
     seat = key["seat"]
     assert await moved(inn, table, seat, [key["token"]], eve) == NONSENSE
     await asked(inn, made, seat, "host")
-    assert eve.you["sittings"] == []
-    status, fresh = bea.ask(f"/api/tables/{table}/join", {})
+    assert eve.account["sittings"] == []
+    status, fresh = bea.http(f"/api/tables/{table}/join", {})
     assert (status, fresh["seat"]) == (201, seat)
     assert await moved(inn, table, seat, [fresh["token"]], bea) == NONSENSE
     assert await moved(inn, table, seat, [fresh["token"]], eve) == "problem-rated-seat"
-    assert eve.ask(f"/api/tables/{table}/join", {})[0] == 409
+    assert eve.http(f"/api/tables/{table}/join", {})[0] == 409
 
 
-async def test_a_host_cannot_throw_out_whoever_plays_a_rated_match(inn: House) -> None:
+async def test_a_host_cannot_throw_out_whoever_plays_a_rated_match(inn: RunningServer) -> None:
     ada, bea = member(inn), member(inn, "Bea")
     made = laid(ada, "open", "me", terms=RATED)
     table = made["table"]["id"]
-    _, key = bea.ask(f"/api/tables/{table}/join", {})
-    async with line(inn, table, [key["token"]], cookie=bea.cookie) as player:
-        while not (update := await player.hear("update"))["options"]:
+    _, key = bea.http(f"/api/tables/{table}/join", {})
+    async with open_connection(inn, table, [key["token"]], cookie=bea.cookie) as player:
+        while not (update := await player.receive("update"))["options"]:
             pass
         action = update["options"][0]["action"]
         assert (await player.act(key["seat"], update["seq"], action))["t"] == "accepted"
@@ -160,40 +162,42 @@ async def test_a_host_cannot_throw_out_whoever_plays_a_rated_match(inn: House) -
 async def test_a_live_table_frees_a_seat_that_was_left_before_the_match_began(
     tmp_path: Path,
 ) -> None:
-    with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as house:
-        over_days, held = squatted(house, tempo={"pace": "days"})
-        made, key = squatted(house)
+    with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as server:
+        over_days, held = squatted(server, tempo={"pace": "days"})
+        made, key = squatted(server)
         table, seat = made["table"]["id"], key["seat"]
         async with (
-            line(house, over_days["table"]["id"], tokens(over_days, "mine")),
-            line(house, table, tokens(made, "mine")) as host,
+            open_connection(server, over_days["table"]["id"], tokens(over_days, "mine")),
+            open_connection(server, table, tokens(made, "mine")) as host,
         ):
             await host.until_table(lambda now: now["seats"][seat]["free"])
-        assert not is_free(house, over_days["table"]["id"], held["seat"])
-        await until_listed(house, "open", table)
-        assert join(house, table)[0] == 201
+        assert not is_free(server, over_days["table"]["id"], held["seat"])
+        await until_listed(server, "open", table)
+        assert join(server, table)[0] == 201
 
 
 async def test_who_stays_keeps_the_seat_and_so_does_whoever_left_a_match_that_began(
     tmp_path: Path,
 ) -> None:
-    with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as house:
-        made = lay(house, "kuhn", "me", "open", terms=PUBLIC)
+    with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as server:
+        made = create_table(server, "kuhn", "me", "open", terms=PUBLIC)
         table = made["table"]["id"]
-        other, _ = squatted(house)
+        other, _ = squatted(server)
         async with (
-            line(house, table, tokens(made, "mine")) as ada,
-            line(house, table, tokens(made, "open")) as bea,
-            line(house, other["table"]["id"], tokens(other, "mine")) as witness,
+            open_connection(server, table, tokens(made, "mine")) as ada,
+            open_connection(server, table, tokens(made, "open")) as bea,
+            open_connection(server, other["table"]["id"], tokens(other, "mine")) as witness,
         ):
             await witness.until_table(lambda now: now["seats"][1]["free"])
             await ada.until_table(lambda now: now["seats"][1]["here"])
-            assert not is_free(house, table, 1)
-            seq = (await ada.hear("update"))["seq"]
+            assert not is_free(server, table, 1)
+            seq = (await ada.receive("update"))["seq"]
             await ada.act(0, seq, "bet")
             await bea.socket.close()
             await ada.until_table(lambda now: not now["seats"][1]["here"])
-            again, _ = squatted(house)
-            async with line(house, again["table"]["id"], tokens(again, "mine")) as later:
+            again, _ = squatted(server)
+            async with open_connection(
+                server, again["table"]["id"], tokens(again, "mine")
+            ) as later:
                 await later.until_table(lambda now: now["seats"][1]["free"])
-            assert not is_free(house, table, 1)
+            assert not is_free(server, table, 1)

@@ -8,13 +8,20 @@ from time import monotonic
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tavolino.server.clock.uptime import LONGEST_BEAT
-from tavolino.server.protocol.time_control import DAY
-from tests.e2e.server.test_several_servers import entries, servers
+from tavolino.server.clock.uptime import MAX_SAVE_GAP_SECONDS
+from tavolino.server.protocol.time_control import DAY_SECONDS
+from tests.e2e.server.test_several_servers import entries, run_servers
 from tests.kit.postgres import Postgres, postgres
-from tests.kit.round_robin_proxy import carousel
-from tests.kit.server import House
-from tests.kit.ws_client import Line, Said, lay, raw_line, tokens, until
+from tests.kit.round_robin_proxy import round_robin_proxy
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import (
+    Json,
+    TestConnection,
+    create_table,
+    open_raw_connection,
+    tokens,
+    wait_for,
+)
 
 pytestmark = pytest.mark.process
 
@@ -25,16 +32,16 @@ VISIT = 3
 ENOUGH = 6
 """So many moves are made at each table before the outage, and after it."""
 
-TEMPO = {"limit": {"kind": "budget", "seconds": DAY}}
+TEMPO = {"limit": {"kind": "budget", "seconds": DAY_SECONDS}}
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
 class Player:
     """Says a move again until it is acknowledged, on whichever line, and moves about."""
 
-    def __init__(self, front: House, game: str = "palermo") -> None:
+    def __init__(self, front: RunningServer, game: str = "palermo") -> None:
         self.front = front
-        self.made = lay(front, game, "me", "me", "me", tempo=TEMPO)
+        self.made = create_table(front, game, "me", "me", "me", tempo=TEMPO)
         self.acknowledged: dict[int, str] = {}
         self.refused = 0
         self.left: Sequence[float] = ()
@@ -43,25 +50,25 @@ class Player:
     async def play(self, is_enough: Callable[["Player"], bool]) -> None:
         while not is_enough(self):
             try:
-                async with raw_line(self.front, self.made["table"]["id"]) as mine:
+                async with open_raw_connection(self.front, self.made["table"]["id"]) as mine:
                     await self._visit(mine)
             except BROKEN:
                 self.refused += 1
                 await asyncio.sleep(0.1)
 
-    async def _visit(self, mine: Line) -> None:
-        await mine.greet(tokens(self.made, "mine"))
+    async def _visit(self, mine: TestConnection) -> None:
+        await mine.send_hello(tokens(self.made, "mine"))
         if (await mine.next())["t"] != "welcome":
             raise ConnectionError
-        update = await mine.hear("update")
+        update = await mine.receive("update")
         for _ in range(VISIT):
             while not update["options"]:
-                update = await mine.hear("update")
+                update = await mine.receive("update")
             await self._insist(mine, update)
-            update = await mine.until(update["seq"] + 1)
+            update = await mine.until_seq(update["seq"] + 1)
             self.left = update["time"]["left"]
 
-    async def _insist(self, mine: Line, update: Said) -> None:
+    async def _insist(self, mine: TestConnection, update: Json) -> None:
         action = update["options"][0]["action"]
         while (await mine.act(update["seat"], update["seq"], action))["t"] != "accepted":
             self.refused += 1
@@ -80,10 +87,10 @@ async def play_through(players: Sequence[Player], database: Postgres) -> float:
     async with asyncio.TaskGroup() as group:
         for player in players:
             group.create_task(player.play(is_enough))
-        await until(lambda: all(len(one.acknowledged) >= ENOUGH for one in players))
+        await wait_for(lambda: all(len(one.acknowledged) >= ENOUGH for one in players))
         await asyncio.to_thread(database.stop)
         stopped, before = monotonic(), [one.refused for one in players]
-        await until(lambda: any(map(gt, (one.refused for one in players), before)))
+        await wait_for(lambda: any(map(gt, (one.refused for one in players), before)))
         away = monotonic() - stopped
         await asyncio.to_thread(database.start)
         wanted[0] = ENOUGH + max(len(one.acknowledged) for one in players)
@@ -93,16 +100,16 @@ async def play_through(players: Sequence[Player], database: Postgres) -> float:
 
 async def test_nothing_is_lost_or_doubled_and_no_time_when_the_database_restarts() -> None:
     with postgres() as database:
-        address = await database.make("house")
-        with servers(address) as houses, carousel(houses) as front:
+        address = await database.create_database("house")
+        with run_servers(address) as servers, round_robin_proxy(servers) as front:
             began = monotonic()
             players = [Player(front) for _ in range(TABLES)]
             away = await play_through(players, database)
-            most = monotonic() - began - away + LONGEST_BEAT
+            most = monotonic() - began - away + MAX_SAVE_GAP_SECONDS
         for player in players:
             kept = await entries(address, player.made["table"]["id"])
             assert [seq for seq, _, _ in kept] == list(range(len(kept)))
             assert {seq: kept[seq][2] for seq in player.acknowledged} == player.acknowledged
             said = [seq for seq, seat, _ in kept if seat >= 0]
             assert said == sorted(player.acknowledged), "none was made twice"
-            assert 0 <= 3 * DAY - sum(player.left) <= most
+            assert 0 <= 3 * DAY_SECONDS - sum(player.left) <= most

@@ -5,74 +5,76 @@ from typing import Any
 
 import pytest
 
-from tests.kit.server import House
-from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, TestConnection, create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
 
-def practise(house: House, **options: Any) -> Said:
+def practise(server: RunningServer, **options: Any) -> Json:
     wish = {"name": "Ada", "options": options}
-    status, made, _ = ask(house, "/api/games/villa_paletti/practice", wish)
+    status, made, _ = http(server, "/api/games/villa_paletti/practice", wish)
     assert status == 201, made
-    found: Said = made
+    found: Json = made
     return found
 
 
-def wind(house: House, table: str, keys: list[str], seq: int) -> tuple[int, Said]:
-    status, said, _ = ask(house, f"/api/tables/{table}/rewind", {"tokens": keys, "seq": seq})
+def wind(server: RunningServer, table: str, keys: list[str], seq: int) -> tuple[int, Json]:
+    status, said, _ = http(server, f"/api/tables/{table}/rewind", {"tokens": keys, "seq": seq})
     return status, said
 
 
-async def asked(guest: Line) -> Said:
+async def asked(guest: TestConnection) -> Json:
     """The next moment at which somebody has to choose."""
-    while not (update := await guest.hear("update"))["options"]:
+    while not (update := await guest.receive("update"))["options"]:
         pass
     return update
 
 
-def test_one_person_sits_on_every_seat_and_no_clock_runs(house: House) -> None:
-    _, games, _ = ask(house, "/api/games")
+def test_one_person_sits_on_every_seat_and_no_clock_runs(server: RunningServer) -> None:
+    _, games, _ = http(server, "/api/games")
     practised = {game["name"]: game["practice"] for game in games}
     assert practised["villa_paletti"] is True
     assert practised["palermo"] is False
-    made = practise(house, assist=True)
+    made = practise(server, assist=True)
     table = made["table"]
     assert (table["help"], len(made["mine"]), made["open"]) == ("practice", 2, [])
     assert (table["options"]["time_to_answer"], table["options"]["assist"]) == (0, True)
 
 
-async def test_a_practice_goes_on_from_an_earlier_moment_as_another_match(house: House) -> None:
-    made = practise(house)
+async def test_a_practice_goes_on_from_an_earlier_moment_as_another_match(
+    server: RunningServer,
+) -> None:
+    made = practise(server)
     name, keys = made["table"]["id"], tokens(made, "mine")
-    async with line(house, name, keys) as ada:
+    async with open_connection(server, name, keys) as ada:
         first = await asked(ada)
         await ada.act(first["seat"], first["seq"], first["options"][0]["action"])
         later = await asked(ada)
-        status, table = await asyncio.to_thread(wind, house, name, keys, first["seq"])
+        status, table = await asyncio.to_thread(wind, server, name, keys, first["seq"])
         assert (status, table["help"]) == (201, "practice")
         assert table["id"] != name
-        async with line(house, table["id"], keys) as again:
+        async with open_connection(server, table["id"], keys) as again:
             update = await asked(again)
             assert (update["seq"], update["view"]) == (first["seq"], first["view"])
             other = update["options"][1]["action"]
             assert (await again.act(update["seat"], update["seq"], other))["t"] == "accepted"
-        unmoved, _, _ = ask(house, f"/api/tables/{name}")
+        unmoved, _, _ = http(server, f"/api/tables/{name}")
         assert unmoved == 200
         assert later["seq"] > first["seq"]
 
 
-def test_only_a_practice_goes_back_and_only_to_where_somebody_chose(house: House) -> None:
-    made = practise(house)
+def test_only_a_practice_goes_back_and_only_to_where_somebody_chose(server: RunningServer) -> None:
+    made = practise(server)
     keys = tokens(made, "mine")
-    assert wind(house, made["table"]["id"], keys, 0)[1]["text"]["key"] == "problem-no-choice"
-    assert wind(house, made["table"]["id"], keys, 999)[1]["text"]["key"] == "problem-no-choice"
-    assert wind(house, made["table"]["id"], ["nobody"], 0)[1]["code"] == "not_your_seat"
-    real = lay(house, "villa_paletti", "me", "me")
-    refused = wind(house, real["table"]["id"], tokens(real, "mine"), 0)[1]
+    assert wind(server, made["table"]["id"], keys, 0)[1]["text"]["key"] == "problem-no-choice"
+    assert wind(server, made["table"]["id"], keys, 999)[1]["text"]["key"] == "problem-no-choice"
+    assert wind(server, made["table"]["id"], ["nobody"], 0)[1]["code"] == "not_your_seat"
+    real = create_table(server, "villa_paletti", "me", "me")
+    refused = wind(server, real["table"]["id"], tokens(real, "mine"), 0)[1]
     assert refused["text"]["key"] == "problem-no-practice"
 
 
 @pytest.mark.parametrize("game", ["kuhn", "nothing"])
-def test_where_nothing_falls_there_is_nothing_to_practise(house: House, game: str) -> None:
-    assert ask(house, f"/api/games/{game}/practice", {})[0] == 404
+def test_where_nothing_falls_there_is_nothing_to_practise(server: RunningServer, game: str) -> None:
+    assert http(server, f"/api/games/{game}/practice", {})[0] == 404

@@ -9,18 +9,25 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tavolino.i18n import LANGUAGES, say
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Line, ask, lay, line, raw_line, tokens
+from tavolino.i18n import LANGUAGES, format_message
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import (
+    TestConnection,
+    create_table,
+    http,
+    open_connection,
+    open_raw_connection,
+    tokens,
+)
 
 pytestmark = pytest.mark.process
 
 ACT = {"t": "act", "seat": 0, "seq": 2, "action": "bet"}
 
 
-async def answer_to(stray: Line, said: str | bytes) -> dict[str, Any]:
+async def answer_to(stray: TestConnection, said: str | bytes) -> dict[str, Any]:
     await stray.socket.send(said)
-    return await stray.hear("problem")
+    return await stray.receive("problem")
 
 
 @pytest.mark.parametrize(
@@ -55,10 +62,10 @@ async def answer_to(stray: Line, said: str | bytes) -> dict[str, Any]:
         json.dumps({"t": "rename", "seat": 0, "name": None}),
     ],
 )
-async def test_what_makes_no_sense_is_malformed(house: House, said: str | bytes) -> None:
-    made = lay(house, "kuhn", "me", "me")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-        await mine.hear("update")
+async def test_what_makes_no_sense_is_malformed(server: RunningServer, said: str | bytes) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+        await mine.receive("update")
         problem = await answer_to(mine, said)
         assert problem["code"] == "malformed"
         assert problem["seq"] == 2
@@ -78,11 +85,11 @@ async def test_what_makes_no_sense_is_malformed(house: House, said: str | bytes)
     ],
 )
 async def test_what_the_rules_refuse_is_explained(
-    house: House, said: dict[str, Any], code: str
+    server: RunningServer, said: dict[str, Any], code: str
 ) -> None:
-    made = lay(house, "kuhn", "me", "me")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-        await mine.hear("update")
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+        await mine.receive("update")
         problem = await answer_to(mine, json.dumps({"t": "act", "seq": 2, **said}))
         assert problem["code"] == code
         assert problem["seq"] == 2
@@ -91,18 +98,18 @@ async def test_what_the_rules_refuse_is_explained(
             assert problem["objection"]["text"] == problem["text"]
         text = problem["text"]
         for lang in LANGUAGES:
-            words = say(lang, text["key"], text["args"], ("examples.kuhn",))
+            words = format_message(lang, text["key"], text["args"], ("examples.kuhn",))
             assert words != text["key"]
         if code == "stale":
             assert (await mine.next())["t"] == "update"
         assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
 
 
-async def test_nobody_acts_on_anothers_seat(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
+async def test_nobody_acts_on_anothers_seat(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     for held in ([], tokens(made, "open"), tokens(made, "host")):
-        async with line(house, made["table"]["id"], held) as stranger:
-            await stranger.hear("update")
+        async with open_connection(server, made["table"]["id"], held) as stranger:
+            await stranger.receive("update")
             for said in (ACT, {"t": "why", "seat": 0, "action": "bet"}):
                 problem = await answer_to(stranger, json.dumps(said))
                 assert problem["code"] == "not_your_seat"
@@ -111,17 +118,19 @@ async def test_nobody_acts_on_anothers_seat(house: House) -> None:
                 assert problem["code"] == "not_your_seat"
 
 
-async def test_an_action_that_was_done_is_acknowledged_again_and_done_once(house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
+async def test_an_action_that_was_done_is_acknowledged_again_and_done_once(
+    server: RunningServer,
+) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     held = tokens(made, "mine")
-    async with line(house, made["table"]["id"], held) as mine:
-        await mine.hear("update")
+    async with open_connection(server, made["table"]["id"], held) as mine:
+        await mine.receive("update")
         for spelled in ("bet", "bet", "  bet "):
             assert await mine.act(0, 2, spelled) == {"t": "accepted", "seq": 2}
         assert (await mine.act(0, 2, "check"))["code"] == "stale"
         assert await mine.act(0, 3, "undo") == {"t": "accepted", "seq": 3}
         assert await mine.act(0, 3, "undo") == {"t": "accepted", "seq": 3}
-    async with line(house, made["table"]["id"], held) as again:
+    async with open_connection(server, made["table"]["id"], held) as again:
         assert await again.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
         while not again.lines:
             await again.next()
@@ -129,66 +138,71 @@ async def test_an_action_that_was_done_is_acknowledged_again_and_done_once(house
         assert (undone, len(again.lines)) == ([2], 4)
 
 
-async def test_a_repeat_from_two_connections_at_once_is_done_once(house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
+async def test_a_repeat_from_two_connections_at_once_is_done_once(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(house, table, held) as one, line(house, table, held) as two:
+    async with (
+        open_connection(server, table, held) as one,
+        open_connection(server, table, held) as two,
+    ):
         said = await asyncio.gather(*(each.act(0, 2, "bet") for each in (one, two)))
         assert said == [{"t": "accepted", "seq": 2}] * 2
         either = await asyncio.gather(one.act(1, 3, "call"), two.act(1, 3, "fold"))
         assert {str(each.get("code")) for each in either} == {"None", "stale"}
 
 
-async def test_before_hello_nothing_else_is_answered(house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
-    async with raw_line(house, made["table"]["id"]) as stray:
+async def test_before_hello_nothing_else_is_answered(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_raw_connection(server, made["table"]["id"]) as stray:
         problem = await answer_to(stray, json.dumps(ACT))
         assert problem["text"]["key"] == "problem-hello-first"
 
 
-async def test_another_protocol_is_told_to_reload(house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
-    async with raw_line(house, made["table"]["id"]) as old:
+async def test_another_protocol_is_told_to_reload(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_raw_connection(server, made["table"]["id"]) as old:
         problem = await answer_to(old, json.dumps({"t": "hello", "protocol": 0}))
         assert problem["code"] == "wrong_protocol"
         await old.socket.wait_closed()
         assert old.socket.close_code == 4000
 
 
-async def test_a_wrong_link_makes_a_spectator_and_says_so(house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
-    async with line(house, made["table"]["id"], ["not-a-token", "é" * 80]) as lost:
+async def test_a_wrong_link_makes_a_spectator_and_says_so(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], ["not-a-token", "é" * 80]) as lost:
         assert (await lost.next())["text"]["key"] == "problem-unknown-link"
-        assert (await lost.hear("update"))["seat"] == -2
+        assert (await lost.receive("update"))["seat"] == -2
 
 
-async def test_what_is_too_large_is_told_and_what_is_huge_ends_the_connection(house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-        await mine.hear("update")
+async def test_what_is_too_large_is_told_and_what_is_huge_ends_the_connection(
+    server: RunningServer,
+) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+        await mine.receive("update")
         assert (await answer_to(mine, " " * 17_000))["code"] == "too_large"
         assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
         await mine.socket.send(" " * 100_000)
         with pytest.raises(ConnectionClosed):
-            await mine.hear("problem")
+            await mine.receive("problem")
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server that counts messages and tables."""
     database: Path = tmp_path_factory.mktemp("strict") / "tavolino.db"
     with serve(database, messages_per_second=20, tables_per_minute=6) as running:
         yield running
 
 
-async def test_too_fast_is_told_and_forgiven(strict: House) -> None:
-    made = lay(strict, "kuhn", "me", "me")
-    async with line(strict, made["table"]["id"], tokens(made, "mine")) as mine:
-        await mine.hear("update")
+async def test_too_fast_is_told_and_forgiven(strict: RunningServer) -> None:
+    made = create_table(strict, "kuhn", "me", "me")
+    async with open_connection(strict, made["table"]["id"], tokens(made, "mine")) as mine:
+        await mine.receive("update")
         codes: list[object] = []
         while "too_fast" not in codes:
             for _ in range(100):
-                await mine.say("ping")
+                await mine.send("ping")
             answers = [await mine.next() for _ in range(100)]
             codes += [said.get("code", said["t"]) for said in answers]
         assert codes.count("pong") >= 59, "three times as many at once as in a second"
@@ -198,48 +212,51 @@ async def test_too_fast_is_told_and_forgiven(strict: House) -> None:
         assert said == {"t": "accepted", "seq": 2}
 
 
-async def test_who_never_slows_down_is_sent_away(strict: House) -> None:
+async def test_who_never_slows_down_is_sent_away(strict: RunningServer) -> None:
 
-    async def flood(mine: Line) -> None:
+    async def flood(mine: TestConnection) -> None:
         for _ in range(3000):
-            await mine.say("ping")
+            await mine.send("ping")
 
-    made = lay(strict, "kuhn", "me", "me")
-    async with line(strict, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(strict, "kuhn", "me", "me")
+    async with open_connection(strict, made["table"]["id"], tokens(made, "mine")) as mine:
         with pytest.raises(ConnectionClosed):
-            await asyncio.gather(flood(mine), mine.hear("never"))
+            await asyncio.gather(flood(mine), mine.receive("never"))
         assert mine.socket.close_code == 1008
 
 
-def test_too_many_tables_are_refused(strict: House) -> None:
+def test_too_many_tables_are_refused(strict: RunningServer) -> None:
     wish = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
-    answers = [ask(strict, "/api/tables", wish)[:2] for _ in range(10)]
+    answers = [http(strict, "/api/tables", wish)[:2] for _ in range(10)]
     refused = [said["code"] for status, said in answers if status == 429]
     assert refused
     assert set(refused) == {"too_fast"}
 
 
-async def test_a_page_of_another_site_may_not_connect(house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
+async def test_a_page_of_another_site_may_not_connect(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     with pytest.raises(InvalidStatus):
-        async with raw_line(house, made["table"]["id"], origin="https://evil.example"):
+        async with open_raw_connection(server, made["table"]["id"], origin="https://evil.example"):
             pass
-    async with raw_line(house, made["table"]["id"], origin=house.url) as own:
-        await own.say("hello", protocol=2)
-        await own.hear("update")
+    async with open_raw_connection(server, made["table"]["id"], origin=server.url) as own:
+        await own.send("hello", protocol=2)
+        await own.receive("update")
 
 
-async def test_a_slow_reader_does_not_hold_up_the_table(house: House) -> None:
+async def test_a_slow_reader_does_not_hold_up_the_table(server: RunningServer) -> None:
     """One client asks for much and reads nothing; the others play on."""
-    made = lay(house, "palermo", "me", "me", "me")
+    made = create_table(server, "palermo", "me", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(house, table, held) as slow, line(house, table, held) as quick:
+    async with (
+        open_connection(server, table, held) as slow,
+        open_connection(server, table, held) as quick,
+    ):
         slow.socket.transport.pause_reading()
         for _ in range(300):
-            await slow.say("look_back", seq=0)
-        update = await quick.hear("update")
+            await slow.send("look_back", seq=0)
+        update = await quick.receive("update")
         for _ in range(20):
             await quick.act(update["seat"], update["seq"], update["options"][0]["action"])
-            update = await quick.hear("update")
+            update = await quick.receive("update")
         slow.socket.transport.resume_reading()
-        await slow.until(20)
+        await slow.until_seq(20)

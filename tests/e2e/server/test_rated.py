@@ -11,8 +11,8 @@ import pytest
 
 from tests.kit.cli import in_thread
 from tests.kit.passkey_browser import Browser
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Said, ask, line, play_on, play_out, tokens, until
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import Json, http, open_connection, play_on, play_to_end, tokens, wait_for
 
 pytestmark = pytest.mark.process
 
@@ -22,18 +22,18 @@ AWAY = {"limit": {"kind": "away", "seconds": 600}}
 
 
 @pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with serve(tmp_path_factory.mktemp("club") / "tavolino.db") as running:
         yield running
 
 
-def member(house: House, name: str = "Ada") -> Browser:
-    browser = Browser(house)
-    browser.keep(name)
+def member(server: RunningServer, name: str = "Ada") -> Browser:
+    browser = Browser(server)
+    browser.create_account(name)
     return browser
 
 
-def wish(*kinds: str, **more: Any) -> Said:
+def wish(*kinds: str, **more: Any) -> Json:
     seats = [
         {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "level": kind}
         for kind in kinds
@@ -47,68 +47,68 @@ def wish(*kinds: str, **more: Any) -> Said:
     }
 
 
-def laid(by: Browser, *kinds: str, **more: Any) -> Said:
-    status, made = by.ask("/api/tables", wish(*kinds, **more))
+def laid(by: Browser, *kinds: str, **more: Any) -> Json:
+    status, made = by.http("/api/tables", wish(*kinds, **more))
     assert status == 201, made
-    found: Said = made
+    found: Json = made
     return found
 
 
-async def judged(house: House, table: str) -> Said:
+async def judged(server: RunningServer, table: str) -> Json:
     """Once it is."""
-    found: Said = {}
+    found: Json = {}
 
     def is_judged() -> bool:
         nonlocal found
-        found = ask(house, f"/api/tables/{table}/ratings")[1]
+        found = http(server, f"/api/tables/{table}/ratings")[1]
         return any(seat["gained"] is not None for seat in found["seats"])
 
-    await until(is_judged)
+    await wait_for(is_judged)
     return found
 
 
 async def moved(
-    house: House, table: str, seat: int, held: list[str], by: Browser | None = None
+    server: RunningServer, table: str, seat: int, held: list[str], by: Browser | None = None
 ) -> str:
     """What is said of a move that is none."""
-    async with line(house, table, held, cookie=by.cookie if by else "") as guest:
-        update = await guest.hear("update")
-        await guest.say("act", seat=seat, seq=update["seq"], action="anything")
-        return str((await guest.hear("problem"))["text"]["key"])
+    async with open_connection(server, table, held, cookie=by.cookie if by else "") as guest:
+        update = await guest.receive("update")
+        await guest.send("act", seat=seat, seq=update["seq"], action="anything")
+        return str((await guest.receive("problem"))["text"]["key"])
 
 
-async def played(house: House, made: Said, **players: Browser) -> None:
+async def played(server: RunningServer, made: Json, **players: Browser) -> None:
     """Everybody plays on with their own keys until it is over."""
     async with asyncio.TaskGroup() as group:
         for kind, who in players.items():
             held = tokens(made, kind)
-            group.create_task(play_on(house, made["table"]["id"], held, who.cookie))
+            group.create_task(play_on(server, made["table"]["id"], held, who.cookie))
 
 
-def rows(house: House, table: str) -> int:
-    with closing(sqlite3.connect(house.database)) as db:
+def rows(server: RunningServer, table: str) -> int:
+    with closing(sqlite3.connect(server.database)) as db:
         return int(db.execute(f"select count(*) from {table}").fetchone()[0])  # noqa: S608
 
 
 async def test_a_rated_match_changes_a_rating_once_and_is_told_taken_along_and_forgotten(
-    club: House,
+    club: RunningServer,
 ) -> None:
     ada = member(club)
     made = laid(ada, "me", "easy")
     table = made["table"]["id"]
     assert made["table"]["help"] == "none"
     assert made["table"]["tempo"]["level"] == "beginner", "who stays away wins nothing by it"
-    before = ask(club, f"/api/tables/{table}/ratings")[1]["seats"]
+    before = http(club, f"/api/tables/{table}/ratings")[1]["seats"]
     mine = made["mine"][0]["seat"]
     assert before[mine] == {"seat": mine, "strength": {"points": 1000, "give": 653}, "gained": None}
     assert before[1 - mine]["strength"]["points"] < 1000, "an easy bot is published below normal"
-    await play_out(club, made, ada.cookie)
+    await play_to_end(club, made, ada.cookie)
     after = (await judged(club, table))["seats"]
     assert after[mine]["strength"]["points"] == 1000 + after[mine]["gained"]
     assert after[mine]["strength"]["give"] < 653
     assert after[1 - mine]["gained"] is None
 
-    _, told = ada.ask("/api/you/statistics")
+    _, told = ada.http("/api/you/statistics")
     [game] = told["games"]
     assert game["game"] == "papa_paolo"
     [pool] = game["pools"]
@@ -118,14 +118,14 @@ async def test_a_rated_match_changes_a_rating_once_and_is_told_taken_along_and_f
     assert (ended["match"], ended["rated"], ended["players"]) == (table, True, 2)
     assert ended["rivals"] == [[1 - mine, "easy", 3 - ended["place"]]]
 
-    _, taken = ada.ask("/api/you/export")
+    _, taken = ada.http("/api/you/export")
     assert [one["match"] for one in taken["ratings"]] == [table]
     assert [one["match"] for one in taken["results"]] == [table]
     assert [one["seat"] for one in taken["rated_seats"]] == [mine]
     before_all = rows(club, "ratings")
-    ada.done("forget_me")
+    ada.send_accepted("forget_me")
     assert rows(club, "ratings") == before_all - 1
-    assert ada.ask("/api/you/statistics")[0] == 404
+    assert ada.http("/api/you/statistics")[0] == 404
 
 
 @pytest.mark.parametrize(
@@ -139,9 +139,9 @@ async def test_a_rated_match_changes_a_rating_once_and_is_told_taken_along_and_f
     ],
 )
 def test_what_would_not_be_fair_is_not_laid(
-    club: House, kinds: tuple[str, ...], more: Said, key: str
+    club: RunningServer, kinds: tuple[str, ...], more: Json, key: str
 ) -> None:
-    status, said = member(club).ask("/api/tables", wish(*kinds, **more))
+    status, said = member(club).http("/api/tables", wish(*kinds, **more))
     assert (status, said["text"]["key"]) == (400, key)
 
 
@@ -149,14 +149,14 @@ def test_what_would_not_be_fair_is_not_laid(
     ("said", "meant"), [({}, "none"), ({"undo": "none"}, "none"), ({"undo": "free"}, "free")]
 )
 def test_where_it_counts_nothing_is_taken_back_unless_it_was_laid_so(
-    club: House, said: Said, meant: str
+    club: RunningServer, said: Json, meant: str
 ) -> None:
     made = laid(member(club), "me", "easy", terms={"rated": True, **said})
     assert made["table"]["terms"] == {"rated": True, "undo": meant}
 
 
-async def test_guests_neither_lay_a_rated_table_nor_play_there(club: House) -> None:
-    status, said, _ = ask(club, "/api/tables", wish("me", "easy"))
+async def test_guests_neither_lay_a_rated_table_nor_play_there(club: RunningServer) -> None:
+    status, said, _ = http(club, "/api/tables", wish("me", "easy"))
     assert (status, said["text"]["key"]) == (403, "problem-rated-stranger")
     made = laid(member(club), "me", "open")
     table = made["table"]["id"]
@@ -164,28 +164,28 @@ async def test_guests_neither_lay_a_rated_table_nor_play_there(club: House) -> N
 
     seat, bea = made["open"][0]["seat"], member(club, "Bea")
     assert await moved(club, table, seat, held) == "problem-rated-stranger"
-    bea.done("claim", seats=[{"table": table, "token": held[0]}])
+    bea.send_accepted("claim", seats=[{"table": table, "token": held[0]}])
     assert await moved(club, table, seat, held) == "problem-rated-stranger", "it is seen who moves"
     assert await moved(club, table, seat, held, bea) == NONSENSE
     assert await moved(club, table, seat, held, member(club, "Cas")) == "problem-rated-seat"
 
 
-async def test_nobody_lets_another_play_or_look_over_the_shoulder(club: House) -> None:
+async def test_nobody_lets_another_play_or_look_over_the_shoulder(club: RunningServer) -> None:
     made = laid(member(club), "me", "open")
     table, seat = made["table"]["id"], made["mine"][0]["seat"]
-    async with line(club, table, tokens(made, "mine", "host")) as host:
-        await host.hear("update")
+    async with open_connection(club, table, tokens(made, "mine", "host")) as host:
+        await host.receive("update")
         for number in (seat, 1 - seat):
-            await host.say("delegate", seat=number, level="expert")
-            assert (await host.hear("problem"))["text"]["key"] == "problem-rated-seat"
+            await host.send("delegate", seat=number, level="expert")
+            assert (await host.receive("problem"))["text"]["key"] == "problem-rated-seat"
     asked = {"t": "make", "token": tokens(made, "mine")[0], "name": "coach"}
-    status, said, _ = ask(club, f"/api/tables/{table}/onlookers", asked)
+    status, said, _ = http(club, f"/api/tables/{table}/onlookers", asked)
     assert (status, said["text"]["key"]) == (409, "problem-rated-help"), said
 
 
-def test_a_table_that_does_not_count_has_no_ratings(club: House) -> None:
+def test_a_table_that_does_not_count_has_no_ratings(club: RunningServer) -> None:
     made = laid(member(club), "me", "easy", terms={})
-    assert ask(club, f"/api/tables/{made['table']['id']}/ratings")[0] == 404
+    assert http(club, f"/api/tables/{made['table']['id']}/ratings")[0] == 404
 
 
 async def test_what_a_crash_left_unjudged_is_judged_by_the_next_server_and_by_the_operator(
@@ -195,7 +195,7 @@ async def test_what_a_crash_left_unjudged_is_judged_by_the_next_server_and_by_th
     with serve(file) as first:
         ada = member(first)
         made = laid(ada, "me", "easy")
-        await play_out(first, made, ada.cookie)
+        await play_to_end(first, made, ada.cookie)
         table = made["table"]["id"]
         told = await judged(first, table)
         first.kill()
@@ -215,46 +215,48 @@ async def test_what_a_crash_left_unjudged_is_judged_by_the_next_server_and_by_th
 
 
 async def test_a_seat_of_a_public_rated_table_is_taken_by_somebody_who_is_known(
-    club: House,
+    club: RunningServer,
 ) -> None:
     ada = member(club)
     made = laid(ada, "me", "open", terms={"rated": True, "public": True})
     table, old = made["table"]["id"], tokens(made, "open")[0]
-    ada.done("claim", seats=[{"table": table, "token": old}])
-    status, said, _ = ask(club, f"/api/tables/{table}/join", {})
+    ada.send_accepted("claim", seats=[{"table": table, "token": old}])
+    status, said, _ = http(club, f"/api/tables/{table}/join", {})
     assert (status, said["text"]["key"]) == (403, "problem-rated-stranger")
-    status, said = ada.ask(f"/api/tables/{table}/join", {})
+    status, said = ada.http(f"/api/tables/{table}/join", {})
     assert (status, said["text"]["key"]) == (409, "problem-rated-shared")
     bea = member(club, "Bea")
-    status, taken = bea.ask(f"/api/tables/{table}/join", {})
+    status, taken = bea.http(f"/api/tables/{table}/join", {})
     assert status == 201, taken
 
     assert await moved(club, table, taken["seat"], [taken["token"]], bea) == NONSENSE
 
 
-async def test_a_result_cannot_be_shed_nor_a_seat_taken_from_whoever_plays_it(club: House) -> None:
+async def test_a_result_cannot_be_shed_nor_a_seat_taken_from_whoever_plays_it(
+    club: RunningServer,
+) -> None:
     ada, bea = member(club), member(club, "Bea")
     made = laid(ada, "me", "open")
     table, [mine], [theirs] = made["table"]["id"], tokens(made, "mine"), tokens(made, "open")
-    ada.done("claim", seats=[{"table": table, "token": theirs}])
+    ada.send_accepted("claim", seats=[{"table": table, "token": theirs}])
     other = made["open"][0]["seat"]
     assert await moved(club, table, other, [theirs], ada) == "problem-rated-shared"
-    bea.done("claim", seats=[{"table": table, "token": theirs}])
+    bea.send_accepted("claim", seats=[{"table": table, "token": theirs}])
     assert await moved(club, table, other, [theirs], bea) == NONSENSE
     for one in (ada, bea):
-        one.done("release", table=table)
-    member(club, "Cas").done("claim", seats=[{"table": table, "token": mine}])
+        one.send_accepted("release", table=table)
+    member(club, "Cas").send_accepted("claim", seats=[{"table": table, "token": mine}])
     await played(club, made, mine=ada, open=bea)
     gained = [seat["gained"] for seat in (await judged(club, table))["seats"]]
     assert None not in gained
     for one in (ada, bea):
-        [game] = one.ask("/api/you/statistics")[1]["games"]
+        [game] = one.http("/api/you/statistics")[1]["games"]
         assert [ended["match"] for ended in game["results"] if ended["rated"]] == [table]
 
 
-def test_who_is_not_admitted_is_told_no_ratings(club: House) -> None:
+def test_who_is_not_admitted_is_told_no_ratings(club: RunningServer) -> None:
     made = laid(member(club), "me", "open", terms={"rated": True, "spectators": False})
     path = f"/api/tables/{made['table']['id']}/ratings"
-    assert ask(club, path)[1]["text"]["key"] == "problem-no-spectators"
+    assert http(club, path)[1]["text"]["key"] == "problem-no-spectators"
     shown = {"authorization": f"Bearer {tokens(made, 'mine')[0]}"}
-    assert ask(club, path, headers=shown)[0] == 200
+    assert http(club, path, headers=shown)[0] == 200

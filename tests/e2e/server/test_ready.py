@@ -12,28 +12,28 @@ import pytest
 from tavolino.server.ops import readiness
 from tavolino.server.ops.readiness import Readiness
 from tavolino.store.interface import Store
-from tavolino.store.records import Count, StoreUnavailable
-from tests.kit.server import House, serve
-from tests.kit.ws_client import ask, lay, line, tokens
+from tavolino.store.records import MatchCount, StoreUnavailable
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
 
-def ready(house: House) -> tuple[int, dict[str, object]]:
-    status, said, headers = ask(house, "/api/ready")
+def ready(server: RunningServer) -> tuple[int, dict[str, object]]:
+    status, said, headers = http(server, "/api/ready")
     assert headers["cache-control"] == "no-store"
     return status, said
 
 
-def until_ready(house: House) -> None:
+def until_ready(server: RunningServer) -> None:
     """Wait until a new answer is given: for a second the last one stands."""
-    while ready(house)[0] != 200:
+    while ready(server)[0] != 200:
         time.sleep(0.05)
 
 
-def test_a_sound_server_is_alive_and_ready(house: House) -> None:
-    assert ready(house) == (200, {"ready": True, "reason": None})
-    assert ask(house, "/api/health")[0] == 200
+def test_a_sound_server_is_alive_and_ready(server: RunningServer) -> None:
+    assert ready(server) == (200, {"ready": True, "reason": None})
+    assert http(server, "/api/health")[0] == 200
 
 
 @pytest.mark.parametrize("replaced", [False, True])
@@ -42,10 +42,10 @@ async def test_after_the_file_was_deleted_no_move_is_acknowledged(
 ) -> None:
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
 
-    with complaints.open("w") as log, serve(database, complaints=log) as house:
-        made = lay(house, "kuhn", "me", "me")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            await mine.hear("update")
+    with complaints.open("w") as log, serve(database, complaints=log) as server:
+        made = create_table(server, "kuhn", "me", "me")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+            await mine.receive("update")
             database.unlink()
             if replaced:
                 database.touch()
@@ -54,10 +54,10 @@ async def test_after_the_file_was_deleted_no_move_is_acknowledged(
                 "unavailable",
                 "problem-unavailable",
             )
-            await mine.say("look_back", seq=2)
-            assert (await mine.hear("past"))["seq"] == 2
-        assert ready(house) == (503, {"ready": False, "reason": "moved"})
-        assert ask(house, "/api/health")[0] == 200
+            await mine.send("look_back", seq=2)
+            assert (await mine.receive("past"))["seq"] == 2
+        assert ready(server) == (503, {"ready": False, "reason": "moved"})
+        assert http(server, "/api/health")[0] == 200
     assert "deleted or replaced" in complaints.read_text()
 
 
@@ -65,31 +65,31 @@ def test_with_a_full_disk_the_server_is_not_ready(tmp_path: Path) -> None:
     trouble = pytest.importorskip("tests.e2e.server.test_store_errors")
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        trouble.limit_files(house, 0)
-        status, said = ready(house)
+    with serve(database) as server:
+        trouble.limit_files(server, 0)
+        status, said = ready(server)
         assert (status, said["ready"]) == (503, False)
         assert said["reason"] in ("full", "failed")
         assert str(tmp_path) not in str(said)
-        trouble.limit_files(house, trouble.resource.RLIM_INFINITY)
-        until_ready(house)
+        trouble.limit_files(server, trouble.resource.RLIM_INFINITY)
+        until_ready(server)
 
 
 def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
+    with serve(database) as server:
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
             other.execute("begin immediate")
-            assert ready(house) == (503, {"ready": False, "reason": "locked"})
-            assert ask(house, "/api/health")[0] == 200
-        until_ready(house)
+            assert ready(server) == (503, {"ready": False, "reason": "locked"})
+            assert http(server, "/api/health")[0] == 200
+        until_ready(server)
 
 
 class Damaged:
     """A store that cannot even be counted."""
 
-    async def count(self) -> Count:
+    async def count(self) -> MatchCount:
         raise StoreUnavailable("malformed", "damaged")
 
     async def faults(self) -> tuple[str, ...]:
@@ -99,7 +99,7 @@ class Damaged:
 async def test_where_matches_cannot_be_counted_the_damage_is_told_all_the_same(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    await readiness.look_over(cast(Store, Damaged()))
+    await readiness.check_store_integrity(cast(Store, Damaged()))
     assert "cannot be counted" in caplog.text
     assert "page 7 is nonsense" in caplog.text
 
@@ -119,15 +119,15 @@ class Fake:
 
 async def test_many_who_ask_at_once_cost_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Readiness(cast(Store, Fake(None, StoreUnavailable("no", "read_only"))))
-    answers = await asyncio.gather(*(asked.answer() for _ in range(50)))
+    answers = await asyncio.gather(*(asked.check() for _ in range(50)))
     assert {answer.ready for answer in answers} == {True}
-    assert (await asked.answer()).ready
-    monkeypatch.setattr(readiness, "FRESH_SECONDS", 0.0)
-    assert (await asked.answer()).reason == "read_only"
+    assert (await asked.check()).ready
+    monkeypatch.setattr(readiness, "CACHE_SECONDS", 0.0)
+    assert (await asked.check()).reason == "read_only"
 
 
 async def test_a_store_that_does_not_answer_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readiness, "PATIENCE", 0.01)
+    monkeypatch.setattr(readiness, "PROBE_TIMEOUT_SECONDS", 0.01)
     asked = Readiness(cast(Store, Fake()))
     for _ in range(2):
-        assert (await asked.answer()).reason == "slow"
+        assert (await asked.check()).reason == "slow"

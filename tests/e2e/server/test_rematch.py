@@ -8,36 +8,38 @@ from typing import Any
 
 import pytest
 
-from tavolino.server.tokens import ALPHABET, ID_LETTERS, next_id
+from tavolino.server.tokens import ID_ALPHABET, ID_LETTERS, rematch_id
 from tavolino.store.records import MatchRecord
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Said, ask, lay, line, play_out, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import Json, create_table, http, open_connection, play_to_end, tokens
 
 pytestmark = pytest.mark.process
 
 
-async def over(house: House, *kinds: str, game: str = "kuhn", **more: Any) -> Said:
-    made = lay(house, game, *kinds, **more)
-    await play_out(house, made)
+async def over(server: RunningServer, *kinds: str, game: str = "kuhn", **more: Any) -> Json:
+    made = create_table(server, game, *kinds, **more)
+    await play_to_end(server, made)
     return made
 
 
-def again(house: House, made: Said, *kinds: str) -> tuple[int, Said]:
+def again(server: RunningServer, made: Json, *kinds: str) -> tuple[int, Json]:
     """Ask for a rematch with these keys; the status and the answer."""
     body = {"tokens": tokens(made, *kinds)}
-    status, said, _ = ask(house, f"/api/tables/{made['table']['id']}/rematch", body)
+    status, said, _ = http(server, f"/api/tables/{made['table']['id']}/rematch", body)
     return status, said
 
 
-async def test_one_click_lays_the_same_table_again_and_everybody_is_told(house: House) -> None:
-    made = await over(house, "me", "open", options={"ante": 2})
+async def test_one_click_lays_the_same_table_again_and_everybody_is_told(
+    server: RunningServer,
+) -> None:
+    made = await over(server, "me", "open", options={"ante": 2})
     before = made["table"]["id"]
     async with (
-        line(house, before, tokens(made, "open")) as bruno,
-        line(house, before) as spectator,
+        open_connection(server, before, tokens(made, "open")) as bruno,
+        open_connection(server, before) as spectator,
     ):
         assert bruno.table["next"] is None
-        status, table = await asyncio.to_thread(again, house, made, "mine")
+        status, table = await asyncio.to_thread(again, server, made, "mine")
         assert status == 201
         await bruno.until_table(lambda seen: seen["next"] == table["id"])
         await spectator.until_table(lambda seen: seen["next"] == table["id"])
@@ -47,52 +49,52 @@ async def test_one_click_lays_the_same_table_again_and_everybody_is_told(house: 
             made["table"]["created"]
         )
         # The keys are the same: old links lead to a seat at the new table too.
-        async with line(house, table["id"], tokens(made, "open")) as seated:
+        async with open_connection(server, table["id"], tokens(made, "open")) as seated:
             assert [seat["mine"] for seat in seated.table["seats"]] == [False, True]
-            assert (await seated.until(2))["places"] is None
-        async with line(house, table["id"], tokens(made, "host")) as host:
+            assert (await seated.until_seq(2))["places"] is None
+        async with open_connection(server, table["id"], tokens(made, "host")) as host:
             assert host.table["hosting"]
 
 
-async def test_bots_stay_who_they_are_and_so_do_names(house: House) -> None:
-    made = await over(house, "me", "hard")
+async def test_bots_stay_who_they_are_and_so_do_names(server: RunningServer) -> None:
+    made = await over(server, "me", "hard")
     names = [seat["name"] for seat in made["table"]["seats"]]
-    _, table = again(house, made, "mine")
+    _, table = again(server, made, "mine")
     assert [seat["name"] for seat in table["seats"]] == names
     assert [seat["level"] for seat in table["seats"]] == [None, "hard"]
 
 
-async def test_whoever_asks_and_however_often_there_is_one_rematch(house: House) -> None:
-    made = await over(house, "me", "open")
+async def test_whoever_asks_and_however_often_there_is_one_rematch(server: RunningServer) -> None:
+    made = await over(server, "me", "open")
     kinds = ["mine", "open", "host"] * 5
-    asked = (asyncio.to_thread(again, house, made, kind) for kind in kinds)
+    asked = (asyncio.to_thread(again, server, made, kind) for kind in kinds)
     answers = await asyncio.gather(*asked)
     assert {status for status, _ in answers} == {201}
     assert len({table["id"] for _, table in answers}) == 1
 
 
-async def test_a_rematch_may_be_followed_by_another(house: House) -> None:
-    made = await over(house, "me", "me")
-    _, second = again(house, made, "mine")
-    await play_out(house, {**made, "table": second})
-    _, third = again(house, {**made, "table": second}, "mine")
+async def test_a_rematch_may_be_followed_by_another(server: RunningServer) -> None:
+    made = await over(server, "me", "me")
+    _, second = again(server, made, "mine")
+    await play_to_end(server, {**made, "table": second})
+    _, third = again(server, {**made, "table": second}, "mine")
     assert len({made["table"]["id"], second["id"], third["id"]}) == 3
-    assert ask(house, f"/api/tables/{second['id']}")[1]["next"] == third["id"]
+    assert http(server, f"/api/tables/{second['id']}")[1]["next"] == third["id"]
 
 
-async def test_nobody_else_may_ask_for_it(house: House) -> None:
+async def test_nobody_else_may_ask_for_it(server: RunningServer) -> None:
     """A spectator, somebody with the key of another table, or with a wrong one."""
-    made, other = await over(house, "me", "open"), lay(house, "kuhn", "me", "open")
+    made, other = await over(server, "me", "open"), create_table(server, "kuhn", "me", "open")
     address = f"/api/tables/{made['table']['id']}/rematch"
     for held in ([], tokens(other, "mine", "host"), ["x" * 32], [made["table"]["commitment"]]):
-        status, said, _ = ask(house, address, {"tokens": held})
+        status, said, _ = http(server, address, {"tokens": held})
         assert (status, said["code"]) == (403, "not_your_seat")
-    assert ask(house, f"/api/tables/{made['table']['id']}")[1]["next"] is None
+    assert http(server, f"/api/tables/{made['table']['id']}")[1]["next"] is None
 
 
-def test_not_before_the_match_is_over(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
-    status, said = again(house, made, "mine")
+def test_not_before_the_match_is_over(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    status, said = again(server, made, "mine")
     assert (status, said["code"]) == (409, "illegal")
     assert said["text"]["key"] == "problem-not-over"
 
@@ -112,101 +114,103 @@ def test_not_before_the_match_is_over(house: House) -> None:
         b"[" * 10_000,
     ],
 )
-def test_nonsense_is_refused(house: House, body: bytes) -> None:
-    made = lay(house, "kuhn", "me", "open")
-    status, said, _ = ask(house, f"/api/tables/{made['table']['id']}/rematch", raw=body)
+def test_nonsense_is_refused(server: RunningServer, body: bytes) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    status, said, _ = http(server, f"/api/tables/{made['table']['id']}/rematch", raw=body)
     assert (status, said["code"]) == (400, "malformed")
 
 
-def test_of_a_table_that_is_not_there(house: House) -> None:
+def test_of_a_table_that_is_not_there(server: RunningServer) -> None:
     for what, body in (("rematch", {"tokens": []}), ("curve", None), ("lots", None)):
-        status, said, _ = ask(house, f"/api/tables/nowhere/{what}", body)
+        status, said, _ = http(server, f"/api/tables/nowhere/{what}", body)
         assert (status, said["code"]) == (404, "no_such_table")
 
 
-async def test_pages_of_other_sites_lay_no_tables(house: House) -> None:
-    made = await over(house, "me", "open")
+async def test_pages_of_other_sites_lay_no_tables(server: RunningServer) -> None:
+    made = await over(server, "me", "open")
     body = {"tokens": tokens(made, "mine")}
     address = f"/api/tables/{made['table']['id']}/rematch"
-    status, _, _ = ask(house, address, body, headers={"origin": "https://elsewhere.example"})
+    status, _, _ = http(server, address, body, headers={"origin": "https://elsewhere.example"})
     assert status == 403
 
 
 async def test_they_count_as_tables_that_are_laid(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db", tables_per_minute=2) as house:
-        made = await over(house, "me", "me")
-        assert again(house, made, "mine")[0] == 201
-        status, said = again(house, made, "mine")
+    with serve(tmp_path / "tavolino.db", tables_per_minute=2) as server:
+        made = await over(server, "me", "me")
+        assert again(server, made, "mine")[0] == 201
+        status, said = again(server, made, "mine")
         assert (status, said["code"]) == (429, "too_fast")
 
 
 async def test_a_server_that_was_killed_knows_what_followed(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
-        made = await over(house, "me", "open")
-        _, table = again(house, made, "mine")
-        house.kill()
-    with serve(database) as house:
-        assert ask(house, f"/api/tables/{made['table']['id']}")[1]["next"] == table["id"]
-        assert again(house, made, "open") == (201, ask_info(house, table["id"]))
+    with serve(database) as server:
+        made = await over(server, "me", "open")
+        _, table = again(server, made, "mine")
+        server.kill()
+    with serve(database) as server:
+        assert http(server, f"/api/tables/{made['table']['id']}")[1]["next"] == table["id"]
+        assert again(server, made, "open") == (201, ask_info(server, table["id"]))
 
 
-def ask_info(house: House, table: str) -> Said:
+def ask_info(server: RunningServer, table: str) -> Json:
     """As an answer to a rematch has it: without where the match stands."""
-    said = ask(house, f"/api/tables/{table}")[1]
+    said = http(server, f"/api/tables/{table}")[1]
     return {name: value for name, value in said.items() if name not in ("actors", "places")}
 
 
 def test_the_id_follows_from_what_strangers_do_not_know() -> None:
     record = MatchRecord("abc", "kuhn", 1, "{}", 2, "seed", "host", "now")
-    found = next_id(record)
+    found = rematch_id(record)
     assert len(found) == ID_LETTERS
-    assert set(found) <= set(ALPHABET)
+    assert set(found) <= set(ID_ALPHABET)
     others = [
         MatchRecord("abd", "kuhn", 1, "{}", 2, "seed", "host", "now"),
         MatchRecord("abc", "kuhn", 1, "{}", 2, "seed2", "host", "now"),
         MatchRecord("abc", "kuhn", 1, "{}", 2, "seed", "other", "now"),
     ]
-    assert len({found, *map(next_id, others)}) == 4
+    assert len({found, *map(rematch_id, others)}) == 4
 
 
 # ---------------------------------------------------------------- where a match stands
 
 
 async def test_whose_turn_it_is_and_who_has_won_can_be_asked_without_coming_in(
-    house: House,
+    server: RunningServer,
 ) -> None:
-    made = lay(house, "kuhn", "me", "open")
-    seen = ask(house, f"/api/tables/{made['table']['id']}")[1]
+    made = create_table(server, "kuhn", "me", "open")
+    seen = http(server, f"/api/tables/{made['table']['id']}")[1]
     assert (seen["actors"], seen["places"]) == ([0], None)
-    await play_out(house, made)
-    seen = ask(house, f"/api/tables/{made['table']['id']}")[1]
+    await play_to_end(server, made)
+    seen = http(server, f"/api/tables/{made['table']['id']}")[1]
     assert seen["actors"] == []
     assert sorted(seen["places"]) == [1, 2]
 
 
-async def test_the_points_of_a_finished_match_are_told_wherever_they_changed(house: House) -> None:
-    made = await over(house, "me", "me", "me", game="palermo")
+async def test_the_points_of_a_finished_match_are_told_wherever_they_changed(
+    server: RunningServer,
+) -> None:
+    made = await over(server, "me", "me", "me", game="palermo")
     address = f"/api/tables/{made['table']['id']}"
-    status, found, _ = ask(house, f"{address}/curve")
+    status, found, _ = http(server, f"{address}/curve")
     assert status == 200
     assert found["after"] == sorted(set(found["after"]))
     assert found["points"][0] == [0, 0, 0]
     assert all(one != two for one, two in zip(found["points"], found["points"][1:], strict=False))
-    async with line(house, made["table"]["id"]) as spectator:
-        assert found["points"][-1] == (await spectator.hear("update"))["scores"]
+    async with open_connection(server, made["table"]["id"]) as spectator:
+        assert found["points"][-1] == (await spectator.receive("update"))["scores"]
 
 
-async def test_what_else_a_game_counts_is_told_with_the_points(house: House) -> None:
-    made = await over(house, "easy", "easy", "me", game="papa_paolo")
-    _, found, _ = ask(house, f"/api/tables/{made['table']['id']}/curve")
+async def test_what_else_a_game_counts_is_told_with_the_points(server: RunningServer) -> None:
+    made = await over(server, "easy", "easy", "me", game="papa_paolo")
+    _, found, _ = http(server, f"/api/tables/{made['table']['id']}/curve")
     assert set(found["figures"]) == {"money", "pizzas"}
     assert all(len(line) == len(found["after"]) for line in found["figures"].values())
     assert found["figures"]["money"][0] == [10, 10, 10]
     assert found["figures"]["pizzas"][0] == [0, 0, 0]
 
 
-def test_nobody_is_told_of_points_while_the_match_goes_on(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
-    status, said, _ = ask(house, f"/api/tables/{made['table']['id']}/curve")
+def test_nobody_is_told_of_points_while_the_match_goes_on(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    status, said, _ = http(server, f"/api/tables/{made['table']['id']}/curve")
     assert (status, said["code"]) == (404, "not_found")

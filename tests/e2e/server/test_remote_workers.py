@@ -16,12 +16,12 @@ import msgspec
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.cli.support.load_games import rooms
+from tavolino.cli.support.load_games import load_games
 from tavolino.core.game import AnyGame
-from tavolino.server.ops.metrics import failures, thoughts
-from tavolino.server.workers.code_version import mark_of
-from tavolino.server.workers.pool import Thinkers
-from tavolino.server.workers.remote import Afar, may_leave
+from tavolino.server.ops.metrics import bot_answers, remote_failures
+from tavolino.server.workers.code_version import code_version
+from tavolino.server.workers.pool import WorkerPool
+from tavolino.server.workers.remote import RemotePool, shareable_state
 from tavolino.store.postgres import PostgresStore
 from tests.e2e.server.test_metrics import Metered
 from tests.e2e.server.test_worker_pool import dealt
@@ -29,7 +29,7 @@ from tests.kit.games.faulty import DIES, PONDERING, PONDERS
 from tests.kit.postgres import Postgres
 from tests.kit.proxies import free_port
 from tests.kit.server import ROOT, serve
-from tests.kit.ws_client import Line, lay, line, tokens, until
+from tests.kit.ws_client import TestConnection, create_table, open_connection, tokens, wait_for
 
 pytestmark = pytest.mark.process
 
@@ -41,7 +41,7 @@ ROLE = "create role thinker login;"
 
 @pytest.fixture
 async def address(database_server: Postgres, tmp_path: Path) -> str:
-    return await database_server.make(tmp_path.name)
+    return await database_server.create_database(tmp_path.name)
 
 
 @pytest.fixture
@@ -68,13 +68,15 @@ class House:
     """A server's thoughts, without the server."""
 
     def __init__(self, address: str, wait: float) -> None:
-        games = rooms(ROOMS).values()
-        self.store = PostgresStore(address, "", mark_of(games))
-        self.thinkers = Thinkers(games, 1, SECONDS, afar=Afar(self.store.elsewhere, wait))
+        games = load_games(ROOMS).values()
+        self.store = PostgresStore(address, "", code_version(games))
+        self.thinkers = WorkerPool(
+            games, 1, SECONDS, remote=RemotePool(self.store.remote_workers, wait)
+        )
         self._before = _counted()
 
     async def think(self, game: AnyGame, whose: str = "ada") -> str:
-        return await self.thinkers.choose(game, dealt(game), 0, "random", whose)
+        return await self.thinkers.choose_action(game, dealt(game), 0, "random", whose)
 
     def where(self) -> dict[str, int]:
         """How many were thought where, or failed why."""
@@ -83,17 +85,17 @@ class House:
 
 
 def _counted() -> dict[str, int]:
-    return {**thoughts.counts, **failures.counts}
+    return {**bot_answers.counts, **remote_failures.counts}
 
 
 @asynccontextmanager
 async def opened(address: str, wait: float = SECONDS) -> AsyncIterator[House]:
-    house = House(address, wait)
+    server = House(address, wait)
     try:
-        yield house
+        yield server
     finally:
-        await house.store.close()
-        await house.thinkers.close()
+        await server.store.close()
+        await server.thinkers.close()
 
 
 async def asked(address: str, sql: str) -> list[Any]:
@@ -105,28 +107,28 @@ async def asked(address: str, sql: str) -> list[Any]:
 
 
 async def test_without_a_worker_bots_think_here_at_once(address: str) -> None:
-    async with opened(address) as house:
-        assert await house.think(KUHN) in ("check", "bet")
-        assert house.where() == {"here": 1}
+    async with opened(address) as server:
+        assert await server.think(KUHN) in ("check", "bet")
+        assert server.where() == {"here": 1}
 
 
 async def test_with_a_worker_they_think_there_and_leave_nothing_behind(address: str) -> None:
     with worker(address):
-        async with opened(address) as house:
+        async with opened(address) as server:
             for _ in range(5):
-                assert await house.think(KUHN) in ("check", "bet")
+                assert await server.think(KUHN) in ("check", "bet")
             assert await asked(address, "select * from thoughts") == []
-            assert house.where() == {"elsewhere": 5}
+            assert server.where() == {"elsewhere": 5}
 
 
 async def test_a_worker_that_ends_gives_back_and_nobody_waits_for_it(address: str) -> None:
-    async with opened(address) as house:
+    async with opened(address) as server:
         with worker(address) as process:
-            await house.think(KUHN)
+            await server.think(KUHN)
             process.send_signal(signal.SIGTERM)
             assert await asyncio.to_thread(process.wait) == 0
-        await house.think(KUHN)
-        found = house.where()
+        await server.think(KUHN)
+        found = server.where()
         assert found["elsewhere"] == found["here"] == 1
 
 
@@ -134,42 +136,42 @@ async def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_by_another
     address: str, folder: Path
 ) -> None:
     begun, enough = folder / "begun", folder / "enough"
-    async with opened(address) as house:
+    async with opened(address) as server:
         with worker(address) as first:
-            thought = asyncio.create_task(house.think(PONDERS))
-            await until(begun.exists)
+            thought = asyncio.create_task(server.think(PONDERS))
+            await wait_for(begun.exists)
             with worker(address):
                 first.kill()
                 begun.unlink()
-                await until(begun.exists)
+                await wait_for(begun.exists)
                 assert not thought.done()
                 enough.touch()
                 assert await thought in ("check", "bet")
-        assert house.where() == {"elsewhere": 1}
+        assert server.where() == {"elsewhere": 1}
 
 
 async def test_if_it_was_the_only_one_the_thought_comes_home(address: str, folder: Path) -> None:
-    async with opened(address, wait=0.2) as house:
+    async with opened(address, wait=0.2) as server:
         with worker(address) as only:
-            thought = asyncio.create_task(house.think(PONDERS))
-            await until((folder / "begun").exists)
+            thought = asyncio.create_task(server.think(PONDERS))
+            await wait_for((folder / "begun").exists)
             only.kill()
             (folder / "enough").touch()
             assert await thought in ("check", "bet")
-        assert house.where() == {"here": 1, "unanswered": 1}
+        assert server.where() == {"here": 1, "unanswered": 1}
 
 
 async def test_two_workers_share_what_there_is_to_think(address: str, folder: Path) -> None:
     with worker(address), worker(address):
-        async with opened(address) as house:
-            both = [asyncio.create_task(house.think(PONDERS, whose)) for whose in ("ada", "bob")]
+        async with opened(address) as server:
+            both = [asyncio.create_task(server.think(PONDERS, whose)) for whose in ("ada", "bob")]
             taken = "select worker from thoughts where worker is not null"
             async with asyncio.timeout(SECONDS):
                 while len(found := await asked(address, taken)) < len(both):  # noqa: ASYNC110
                     await asyncio.sleep(0.02)
             (folder / "enough").touch()
             await asyncio.gather(*both)
-            assert house.where() == {"elsewhere": 2}
+            assert server.where() == {"elsewhere": 2}
             assert len({number for (number,) in found}) == 2
 
 
@@ -177,43 +179,43 @@ async def test_what_a_busy_worker_does_not_begin_is_thought_here(
     address: str, folder: Path
 ) -> None:
     with worker(address):
-        async with opened(address, wait=0.2) as house:
+        async with opened(address, wait=0.2) as server:
             async with opened(address) as patient:  # else a slow worker would make it ponder here
                 pondering = asyncio.create_task(patient.think(PONDERS))
-                await until((folder / "begun").exists)
-                await house.think(KUHN)
+                await wait_for((folder / "begun").exists)
+                await server.think(KUHN)
                 (folder / "enough").touch()
                 await pondering
-            assert house.where() == {"here": 1, "unanswered": 1, "elsewhere": 1}
+            assert server.where() == {"here": 1, "unanswered": 1, "elsewhere": 1}
 
 
 async def test_who_stops_waiting_leaves_nothing_behind(address: str, folder: Path) -> None:
     with worker(address):
-        async with opened(address) as house:
-            thought = asyncio.create_task(house.think(PONDERS))
-            await until((folder / "begun").exists)
+        async with opened(address) as server:
+            thought = asyncio.create_task(server.think(PONDERS))
+            await wait_for((folder / "begun").exists)
             thought.cancel()
             async with asyncio.timeout(SECONDS):
                 while await asked(address, "select * from thoughts"):  # noqa: ASYNC110
                     await asyncio.sleep(0.02)
-            assert house.store.elsewhere.waiting == 0
+            assert server.store.remote_workers.waiting == 0
             (folder / "enough").touch()
-            assert await house.think(KUHN) in ("check", "bet")
+            assert await server.think(KUHN) in ("check", "bet")
 
 
 async def test_a_bot_that_brings_its_process_down_there_gets_a_simple_move_here(
     address: str,
 ) -> None:
     with worker(address):
-        async with opened(address) as house:
-            assert await house.think(DIES) in ("check", "bet")
-            assert await house.think(KUHN) in ("check", "bet")
-            assert house.where() == {"error": 1, "here": 1, "elsewhere": 1}
+        async with opened(address) as server:
+            assert await server.think(DIES) in ("check", "bet")
+            assert await server.think(KUHN) in ("check", "bet")
+            assert server.where() == {"error": 1, "here": 1, "elsewhere": 1}
 
 
 async def test_a_worker_of_another_version_is_refused_in_a_sentence(address: str) -> None:
-    async with opened(address) as house:
-        await house.store.keeper("none")  # it stands, as a server does that has a table
+    async with opened(address) as server:
+        await server.store.claim_match("none")  # it stands, as a server does that has a table
         command = [sys.executable, "-m", "tavolino", "worker", "--database", address]
         ended = await asyncio.to_thread(
             subprocess.run, command, cwd=ROOT, capture_output=True, text=True, check=False
@@ -226,8 +228,8 @@ async def test_a_worker_of_another_version_is_refused_in_a_sentence(address: str
 async def test_a_worker_needs_a_key_to_thoughts_only(address: str) -> None:
     told = re.findall("```sql\n(.*?)```", OPERATIONS.read_text(encoding="utf-8"), re.DOTALL)
     [grants] = [sql for sql in told if "thinker" in sql]
-    async with opened(address) as house:
-        await house.store.count()  # the tables are there
+    async with opened(address) as server:
+        await server.store.count_matches()  # the tables are there
         db = await asyncpg.connect(address)
         await db.execute(grants.replace("create role thinker login password '…';", ROLE))
         await db.close()
@@ -235,20 +237,20 @@ async def test_a_worker_needs_a_key_to_thoughts_only(address: str) -> None:
         with pytest.raises(asyncpg.InsufficientPrivilegeError):
             await asked(strange, "select * from matches")
         with worker(strange):
-            await house.think(KUHN)
-        assert house.where() == {"elsewhere": 1}
+            await server.think(KUHN)
+        assert server.where() == {"elsewhere": 1}
 
 
 def test_nothing_leaves_the_house_that_the_seat_may_not_know() -> None:
     state = dealt(KUHN)
-    left = {may_leave(KUHN, state, 0) for _ in range(60)}
+    left = {shareable_state(KUHN, state, 0) for _ in range(60)}
     imagined = [msgspec.json.decode(each or b"", type=KUHN.state) for each in left]
     assert {KUHN.view(world, 0) for world in imagined} == {KUHN.view(state, 0)}
     assert len(imagined) == 2, "both cards that the other may have"
 
 
-async def move(mine: Line) -> None:
-    while not (update := await mine.hear("update"))["options"]:
+async def move(mine: TestConnection) -> None:
+    while not (update := await mine.receive("update"))["options"]:
         pass
     action = update["options"][0]["action"]
     assert (await mine.act(update["seat"], update["seq"], action))["t"] == "accepted"
@@ -261,18 +263,18 @@ async def test_a_whole_house_thinks_elsewhere_and_plays_on_without(address: str)
     port = free_port()
     with (
         worker(address, ()) as process,
-        serve(address, rooms=(), metrics=f"127.0.0.1:{port}") as house,
+        serve(address, rooms=(), metrics=f"127.0.0.1:{port}") as server,
     ):
-        metered = Metered(house, f"http://127.0.0.1:{port}/metrics")
-        made = lay(house, "palermo", "me", "easy", "easy")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        metered = Metered(server, f"http://127.0.0.1:{port}/metrics")
+        made = create_table(server, "palermo", "me", "easy", "easy")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             while thought("elsewhere") < 2:
                 await move(mine)
             process.kill()
             before = thought("here")  # a busy worker leaves thoughts to the server
             while thought("here") == before:
                 await move(mine)
-        await until(lambda: metered.read()["tavolino_workers"] == 0)
+        await wait_for(lambda: metered.read()["tavolino_workers"] == 0)
         counted = metered.read()
     assert 'tavolino_waiting{queue="elsewhere"}' in counted
     assert "tavolino_elsewhere_oldest_seconds" in counted

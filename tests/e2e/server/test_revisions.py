@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from tavolino.cli import main
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.server.tokens import fingerprint
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
 from tavolino.store.sqlite import SqliteStore
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import Json, TestConnection, create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -22,43 +22,43 @@ THEN = {1: "tests.kit.games.revised.v1", 2: "tests.kit.games.revised.v2", 3: NOW
 
 VILLAS = Path(__file__).parents[2] / "games" / "villa_paletti" / "matches"
 
-Play: TypeAlias = Callable[[Line], Coroutine[Any, Any, None]]
+Play: TypeAlias = Callable[[TestConnection], Coroutine[Any, Any, None]]
 
 
-async def begun(database: Path, revision: int, game: str, *seats: str) -> Said:
+async def begun(database: Path, revision: int, game: str, *seats: str) -> Json:
     """A table that was laid when this revision was the newest; on it somebody has asked."""
-    with serve(database, rooms=(THEN[revision],)) as house:
-        made = lay(house, game, *seats)
+    with serve(database, rooms=(THEN[revision],)) as server:
+        made = create_table(server, game, *seats)
         assert made["table"]["revision"] == revision
         if game == "questions":
-            await at(house, made, _ask)
+            await at(server, made, _ask)
     return made
 
 
-async def at(house: House, made: Said, play: Play) -> None:
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-        await mine.hear("update")
+async def at(server: RunningServer, made: Json, play: Play) -> None:
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+        await mine.receive("update")
         await play(mine)
 
 
-async def _ask(mine: Line) -> None:
+async def _ask(mine: TestConnection) -> None:
     assert (await mine.act(0, 0, "ask"))["t"] == "accepted"
 
 
-async def resumed(database: Path, made: Said, play: Play) -> None:
+async def resumed(database: Path, made: Json, play: Play) -> None:
     """After the restart with today's rules."""
-    with serve(database, rooms=(NOW,)) as house:
-        await at(house, made, play)
+    with serve(database, rooms=(NOW,)) as server:
+        await at(server, made, play)
 
 
-def options(update: Said) -> list[str]:
+def options(update: Json) -> list[str]:
     return [option["action"] for option in update["options"]]
 
 
-async def said_on(mine: Line, seat: int, seq: int, action: str) -> Said:
+async def said_on(mine: TestConnection, seat: int, seq: int, action: str) -> Json:
     answer = await mine.act(seat, seq, action)
     assert answer == {"t": "accepted", "seq": seq}, answer
-    return await mine.until(seq + 1)
+    return await mine.until_seq(seq + 1)
 
 
 @pytest.mark.parametrize("revision", THEN)
@@ -69,7 +69,7 @@ async def test_a_running_match_is_played_to_its_end_by_the_revision_it_began_wit
     made = await begun(database, revision, "questions", "me", "me")
     answers = ["nay"] if revision == 1 else ["yes", "no"]
 
-    async def play(mine: Line) -> None:
+    async def play(mine: TestConnection) -> None:
         update = await said_on(mine, 1, 1, answers[-1])
         for asks in (1, 0, 1):
             update = await said_on(mine, asks, update["seq"], "ask")
@@ -81,8 +81,8 @@ async def test_a_running_match_is_played_to_its_end_by_the_revision_it_began_wit
         assert mine.table["revision"] == revision
 
     await resumed(database, made, play)
-    with serve(database, rooms=(NOW,)) as house:
-        log = ask(house, f"/api/tables/{made['table']['id']}/log")[1]
+    with serve(database, rooms=(NOW,)) as server:
+        log = http(server, f"/api/tables/{made['table']['id']}/log")[1]
     file = tmp_path / "match.log"
     file.write_text(log, encoding="utf-8")
     assert f'"revision":{revision}' in log
@@ -94,11 +94,11 @@ async def test_undo_keeps_to_the_revision(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     second, third = [await begun(database, n, "questions", "me", "me") for n in (2, 3)]
 
-    async def regret(mine: Line) -> None:
+    async def regret(mine: TestConnection) -> None:
         assert (await said_on(mine, 1, 1, "no"))["undo"] == 1
         assert options(await said_on(mine, 1, 2, "undo")) == ["yes", "no"]
 
-    async def cannot_regret(mine: Line) -> None:
+    async def cannot_regret(mine: TestConnection) -> None:
         assert (await said_on(mine, 1, 1, "no"))["undo"] is None
         assert (await mine.act(1, 2, "undo"))["code"] == "illegal"
 
@@ -111,27 +111,27 @@ async def test_clocks_keep_to_the_revision(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     tables = {n: await begun(database, n, "questions", "me", "open") for n in (2, 3)}
 
-    async def clocks(house: House, made: Said) -> list[int]:
+    async def clocks(server: RunningServer, made: Json) -> list[int]:
         table = made["table"]["id"]
-        async with line(house, table, tokens(made, "mine")) as mine:
-            await mine.hear("update")
-            async with line(house, table, tokens(made, "open")) as theirs:
-                update = await theirs.hear("update")
+        async with open_connection(server, table, tokens(made, "mine")) as mine:
+            await mine.receive("update")
+            async with open_connection(server, table, tokens(made, "open")) as theirs:
+                update = await theirs.receive("update")
                 return [clock["seat"] for clock in update["clocks"]]
 
-    with serve(database, rooms=(NOW,)) as house:
-        found = {n: await clocks(house, made) for n, made in tables.items()}
+    with serve(database, rooms=(NOW,)) as server:
+        found = {n: await clocks(server, made) for n, made in tables.items()}
     assert found == {2: [], 3: [1]}
 
 
 async def test_bots_keep_to_the_revision(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database, rooms=(THEN[1],)) as house:
-        made = lay(house, "questions", "me", "hard")
+    with serve(database, rooms=(THEN[1],)) as server:
+        made = create_table(server, "questions", "me", "hard")
 
-    async def play(mine: Line) -> None:
+    async def play(mine: TestConnection) -> None:
         update = await said_on(mine, 0, 0, "ask")
-        update = await mine.until(3)
+        update = await mine.until_seq(3)
         assert [told["told"]["notation"] for told in mine.lines] == ["ask", "nay", "ask"]
         await said_on(mine, 0, update["seq"], "nay")
 
@@ -143,20 +143,20 @@ async def test_hands_keep_to_the_revision(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     first, third = [await begun(database, n, "pulled", "me") for n in (1, 3)]
 
-    async def pull(mine: Line) -> None:
+    async def pull(mine: TestConnection) -> None:
         await said_on(mine, 0, 0, "pull 1.5")
-        update = await mine.until(2)
+        update = await mine.until_seq(2)
         assert mine.lines[1]["told"]["notation"] == "settle 0.75"
         for packet in ("push 0.75", "push 0.75", "let go"):
-            await mine.say("hand", seat=0, seq=update["seq"], packet=packet)
-        await mine.until(4)
+            await mine.send("hand", seat=0, seq=update["seq"], packet=packet)
+        await mine.until_seq(4)
         assert [told["told"]["notation"] for told in mine.lines[2:]] == ["pull 1.5", "settle 1.5"]
 
-    async def cannot_pull(mine: Line) -> None:
+    async def cannot_pull(mine: TestConnection) -> None:
         assert (await mine.act(0, 0, "pull 1.5"))["code"] == "illegal"
         for packet in ("push 0.75", "push 0.75"):
-            await mine.say("hand", seat=0, seq=0, packet=packet)
-        assert (await mine.hear("problem"))["objection"]["rule"] == "TOW-1"
+            await mine.send("hand", seat=0, seq=0, packet=packet)
+        assert (await mine.receive("problem"))["objection"]["rule"] == "TOW-1"
 
     await resumed(database, first, pull)
     await resumed(database, third, cannot_pull)
@@ -178,26 +178,26 @@ async def stored(database: Path, log: Log) -> str:
         for seat, secret in enumerate(SECRETS)
     ]
     store = SqliteStore(database)
-    await store.create(match, people)
+    await store.create_match(match, people)
     for seq, entry in enumerate(log.entries):
-        await store.append(match.id, EntryRecord(seq, entry.seat, entry.text, "then"))
+        await store.append_entries(match.id, EntryRecord(seq, entry.seat, entry.text, "then"))
     await store.close()
     return match.id
 
 
 async def test_a_villa_of_revision_1_is_played_to_its_end(tmp_path: Path) -> None:
     """Its log holds an answer that was taken back, and a floor left aside that could lie."""
-    log = read((VILLAS / "revision-1.log").read_text(encoding="utf-8"))
+    log = parse_log((VILLAS / "revision-1.log").read_text(encoding="utf-8"))
     answered = [entry.text for entry in log.entries].index("decline")
     database = tmp_path / "tavolino.db"
     table = await stored(database, Log(log.header, log.entries[:answered]))
 
-    with serve(database) as house:
-        async with line(house, table, SECRETS) as mine:
-            update = await mine.hear("update")
+    with serve(database) as server:
+        async with open_connection(server, table, SECRETS) as mine:
+            update = await mine.receive("update")
             assert mine.table["options"] == log.header.options
             for entry in log.entries[answered:]:
                 update = await said_on(mine, entry.seat, update["seq"], entry.text)
             assert update["actors"] == []
-        written = read(ask(house, f"/api/tables/{table}/log")[1])
+        written = parse_log(http(server, f"/api/tables/{table}/log")[1])
     assert written == log

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tavolino.server.tokens import fingerprint
-from tests.kit.server import House
-from tests.kit.ws_client import Line, Said, lay, line, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, TestConnection, create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
 
-def card_of(seat: int, heard: list[Said]) -> str:
+def card_of(seat: int, heard: list[Json]) -> str:
     """The card that this seat was dealt, as it was told itself."""
     lines = [told for said in heard if said["t"] == "update" for told in said["lines"]]
     [card] = {
@@ -38,74 +38,76 @@ def names_card(message: Any, card: str) -> bool:
             return False
 
 
-async def drain(guest: Line) -> None:
+async def drain(guest: TestConnection) -> None:
     """Hear everything that is still under way: all of it comes before an answer to this."""
-    await guest.say("look_back", seq=0)
-    await guest.hear("past")
+    await guest.send("look_back", seq=0)
+    await guest.receive("past")
 
 
-async def test_no_message_holds_anothers_card_nor_the_seed_before_the_end(house: House) -> None:
+async def test_no_message_holds_anothers_card_nor_the_seed_before_the_end(
+    server: RunningServer,
+) -> None:
     for _ in range(6):  # three cards: every pair of hands soon comes up
-        made = lay(house, "kuhn", "me", "open")
+        made = create_table(server, "kuhn", "me", "open")
         table = made["table"]["id"]
         async with (
-            line(house, table, tokens(made, "mine", "host")) as ada,
-            line(house, table, tokens(made, "open")) as bruno,
-            line(house, table) as watcher,
+            open_connection(server, table, tokens(made, "mine", "host")) as ada,
+            open_connection(server, table, tokens(made, "open")) as bruno,
+            open_connection(server, table) as watcher,
         ):
             everybody = (ada, bruno, watcher)
-            await ada.hear("update")
+            await ada.receive("update")
             await ada.act(0, 2, "check")
             await ada.act(0, 3, "undo")
             await ada.act(0, 4, "bet")
-            await ada.say("why", seat=0, action="call")
+            await ada.send("why", seat=0, action="call")
             for guest in everybody:
-                await guest.until(5)
+                await guest.until_seq(5)
                 for seq in range(6):
-                    await guest.say("look_back", seq=seq)
-                await guest.say("why", seat=0, action="deal J")
+                    await guest.send("look_back", seq=seq)
+                await guest.send("why", seat=0, action="deal J")
                 await drain(guest)
             for told, others in ((0, (bruno, watcher)), (1, (ada, watcher))):
-                card = card_of(told, everybody[told].heard)
+                card = card_of(told, everybody[told].messages)
                 for guest in others:
-                    own = {card_of(1 - told, guest.heard)} if guest is not watcher else set()
+                    own = {card_of(1 - told, guest.messages)} if guest is not watcher else set()
                     assert card not in own
-                    assert not any(names_card(said, card) for said in guest.heard)
+                    assert not any(names_card(said, card) for said in guest.messages)
             assert all(
                 said.get("table", {"seed": None})["seed"] is None
                 for guest in everybody
-                for said in guest.heard
+                for said in guest.messages
             )
-            await bruno.hear("update") if not bruno.lines else None
+            await bruno.receive("update") if not bruno.lines else None
             await bruno.act(1, 5, "call")
             for guest in everybody:
                 await guest.until_table(lambda table: table["seed"] is not None)
 
 
-def test_the_disk_keeps_no_secret_of_a_seat(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
-    written = b"".join(Path(f"{house.database}{end}").read_bytes() for end in ("", "-wal"))
+def test_the_disk_keeps_no_secret_of_a_seat(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    written = b"".join(Path(f"{server.database}{end}").read_bytes() for end in ("", "-wal"))
     assert made["table"]["id"].encode() in written
     for token in tokens(made, "mine", "open", "host"):
         assert token.encode() not in written
         assert fingerprint(token).encode() in written
 
 
-async def test_a_spectator_cannot_tell_one_deal_from_another(house: House) -> None:
+async def test_a_spectator_cannot_tell_one_deal_from_another(server: RunningServer) -> None:
     """All that a spectator hears until the showdown is the same, whatever was dealt."""
 
     async def watch() -> str:
-        made = lay(house, "kuhn", "me", "me")
+        made = create_table(server, "kuhn", "me", "me")
         table = made["table"]["id"]
         async with (
-            line(house, table, tokens(made, "mine")) as both,
-            line(house, table) as watcher,
+            open_connection(server, table, tokens(made, "mine")) as both,
+            open_connection(server, table) as watcher,
         ):
-            await both.hear("update")
+            await both.receive("update")
             await both.act(0, 2, "bet")
-            await watcher.until(3)
+            await watcher.until_seq(3)
             await drain(watcher)
-        told = json.dumps(watcher.heard)
+        told = json.dumps(watcher.messages)
         for mark in (table, watcher.table["commitment"], watcher.table["created"]):
             told = told.replace(mark, "…")
         for entry in watcher.lines:
@@ -115,19 +117,19 @@ async def test_a_spectator_cannot_tell_one_deal_from_another(house: House) -> No
     assert len({await watch() for _ in range(8)}) == 1
 
 
-async def test_on_a_shared_screen_each_seat_hears_its_own_log(house: House) -> None:
-    made = lay(house, "kuhn", "me", "me")
+async def test_on_a_shared_screen_each_seat_hears_its_own_log(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(house, table, held) as both:
-        update = await both.hear("update")
+    async with open_connection(server, table, held) as both:
+        update = await both.receive("update")
         assert update["seat"] == 0
         assert both.lines[0]["told"]["notation"].startswith("deal ")
         assert both.lines[1]["told"].get("notation", "") == ""
         await both.act(0, 2, "check")
-        update = await both.until(3)
+        update = await both.until_seq(3)
         assert update["seat"] == 1
         assert update["since"] == 0
         assert both.lines[0]["told"].get("notation", "") == ""
         assert both.lines[1]["told"]["notation"].startswith("deal ")
-    async with line(house, table, held, since=3) as again:
-        assert (await again.hear("update"))["since"] == 0
+    async with open_connection(server, table, held, since=3) as again:
+        assert (await again.receive("update"))["since"] == 0

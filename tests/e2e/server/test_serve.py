@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.core.errors import BadSetting
+from tavolino.core.errors import SettingError
 from tavolino.server.settings import Settings, read_settings
 from tests.kit.server import ROOT, serve, serve_command
-from tests.kit.ws_client import PATIENCE, ask, lay, line
+from tests.kit.ws_client import TIMEOUT_SECONDS, create_table, http, open_connection
 
 pytestmark = pytest.mark.process
 
@@ -24,16 +24,16 @@ def attempt(**settings: str | int) -> "subprocess.CompletedProcess[str]":
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=TIMEOUT_SECONDS,
         check=False,
     )
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_the_house_opens_and_closes_when_asked(tmp_path: Path, how: signal.Signals) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        assert ask(house, "/api/health")[0] == 200
-        assert house.stop(how) == {signal.SIGINT: 0, signal.SIGTERM: -15}[how]
+    with serve(tmp_path / "tavolino.db") as server:
+        assert http(server, "/api/health")[0] == 200
+        assert server.stop(how) == {signal.SIGINT: 0, signal.SIGTERM: -15}[how]
 
 
 def test_opening_takes_little_work() -> None:
@@ -54,16 +54,16 @@ def test_opening_takes_little_work() -> None:
 
 
 async def test_closing_ends_connections_and_a_restart_finds_everything(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        table = lay(house, "kuhn", "me", "me")["table"]["id"]
-        async with line(house, table) as watcher:
-            await watcher.hear("update")
-            stopped = asyncio.create_task(asyncio.to_thread(house.stop))
+    with serve(tmp_path / "tavolino.db") as server:
+        table = create_table(server, "kuhn", "me", "me")["table"]["id"]
+        async with open_connection(server, table) as watcher:
+            await watcher.receive("update")
+            stopped = asyncio.create_task(asyncio.to_thread(server.stop))
             await watcher.socket.wait_closed()
             assert watcher.socket.close_code == 1012
             assert await stopped in (0, -15)
-    with serve(tmp_path / "tavolino.db") as house:
-        assert ask(house, f"/api/tables/{table}")[0] == 200
+    with serve(tmp_path / "tavolino.db") as server:
+        assert http(server, f"/api/tables/{table}")[0] == 200
 
 
 def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
@@ -79,15 +79,15 @@ def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
 
 def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
+    with serve(database) as server:
         tried = attempt(port=0, database=str(database))
         assert (tried.returncode, tried.stdout) == (1, "")
-        assert f"{database}: process {house.process.pid} has it open" in tried.stderr
+        assert f"{database}: process {server.process.pid} has it open" in tried.stderr
         assert tried.stderr.count("\n") == 1
-        assert lay(house, "kuhn", "me", "me")["table"]["id"]
-        house.kill()
+        assert create_table(server, "kuhn", "me", "me")["table"]["id"]
+        server.kill()
         with serve(database) as again:
-            assert ask(again, "/api/ready")[0] == 200
+            assert http(again, "/api/ready")[0] == 200
 
 
 def test_an_unusable_database_is_told_in_one_line(tmp_path: Path) -> None:
@@ -112,5 +112,5 @@ def test_settings_come_from_the_call_then_the_environment_then_the_defaults() ->
     ("name", "value"), [("PORT", "99999"), ("BOT_PACE", "slow"), ("BOT_WORKERS", "0")]
 )
 def test_a_bad_setting_is_named(name: str, value: str) -> None:
-    with pytest.raises(BadSetting, match=f"^{name.lower()}: "):
+    with pytest.raises(SettingError, match=f"^{name.lower()}: "):
         read_settings({f"TAVOLINO_{name}": value})

@@ -11,16 +11,24 @@ from typing import NamedTuple
 import asyncpg
 import pytest
 
-from tavolino.server.clock.uptime import LONGEST_BEAT
-from tavolino.server.protocol.time_control import DAY
+from tavolino.server.clock.uptime import MAX_SAVE_GAP_SECONDS
+from tavolino.server.protocol.time_control import DAY_SECONDS
 from tavolino.store.postgres import PostgresStore
 from tests.e2e.server.test_crash import Player
 from tests.kit.postgres import Postgres, postgres
 from tests.kit.proxies import free_port
-from tests.kit.round_robin_proxy import carousel
-from tests.kit.server import House, serve
+from tests.kit.round_robin_proxy import round_robin_proxy
+from tests.kit.server import RunningServer, serve
 from tests.kit.store_records import MATCH, SEATS
-from tests.kit.ws_client import Line, Said, ask, lay, line, tokens, until
+from tests.kit.ws_client import (
+    Json,
+    TestConnection,
+    create_table,
+    http,
+    open_connection,
+    tokens,
+    wait_for,
+)
 
 pytestmark = pytest.mark.process
 
@@ -39,19 +47,19 @@ class Timed(NamedTuple):
 
 
 @contextmanager
-def servers(address: str, number: int = SERVERS) -> Iterator[list[House]]:
+def run_servers(address: str, number: int = SERVERS) -> Iterator[list[RunningServer]]:
     with ExitStack() as stack:
         yield [stack.enter_context(_server(address)) for _ in range(number)]
 
 
-def _server(address: str) -> AbstractContextManager[House]:
+def _server(address: str) -> AbstractContextManager[RunningServer]:
     port = free_port()
     return serve(address, port=port, trusted_proxies="127.0.0.1", bot_workers=1, world_workers=1)
 
 
 @pytest.fixture
 async def address(database_server: Postgres, tmp_path: Path) -> str:
-    return await database_server.make(tmp_path.name)
+    return await database_server.create_database(tmp_path.name)
 
 
 async def entries(address: str, match: str) -> list[tuple[int, int, str]]:
@@ -62,63 +70,65 @@ async def entries(address: str, match: str) -> list[tuple[int, int, str]]:
     return found
 
 
-def keeper_of(houses: list[House], table: str) -> House:
+def keeper_of(servers: list[RunningServer], table: str) -> RunningServer:
     """The server in whose memory the table is, once somebody has asked for it."""
-    assert ask(houses[-1], f"/api/tables/{table}")[0] == 200
-    [keeper] = [house for house in houses if ask(house, "/api/health")[1]["tables"]]
+    assert http(servers[-1], f"/api/tables/{table}")[0] == 200
+    [keeper] = [server for server in servers if http(server, "/api/health")[1]["tables"]]
     return keeper
 
 
 async def test_everybody_sees_every_move_whichever_server_they_ask(address: str) -> None:
-    with servers(address) as houses:
-        made = lay(houses[0], "palermo", "me", "me", "me")
+    with run_servers(address) as servers:
+        made = create_table(servers[0], "palermo", "me", "me", "me")
         name = made["table"]["id"]
         async with (
-            line(houses[1], name, tokens(made, "mine")) as mine,
-            line(houses[2], name) as other,
+            open_connection(servers[1], name, tokens(made, "mine")) as mine,
+            open_connection(servers[2], name) as other,
         ):
-            update = await mine.hear("update")
+            update = await mine.receive("update")
             for _ in range(5):
                 action = update["options"][0]["action"]
                 said = await mine.act(update["seat"], update["seq"], action)
                 assert said == {"t": "accepted", "seq": update["seq"]}
-                while not (update := await mine.hear("update"))["options"]:
+                while not (update := await mine.receive("update"))["options"]:
                     pass
-            seen = await other.until(update["seq"])
+            seen = await other.until_seq(update["seq"])
             assert [each["told"] for each in other.lines] == [each["told"] for each in mine.lines]
             assert seen["seq"] == update["seq"]
         name = made["table"]["id"]
-        glances = [ask(house, f"/api/tables/{name}") for house in houses]
+        glances = [http(server, f"/api/tables/{name}") for server in servers]
         assert [status for status, _, _ in glances] == [200] * SERVERS
         assert glances[0][1] == glances[1][1] == glances[2][1]
-        assert ask(houses[1], "/api/tables/nothing")[0] == 404
-        assert keeper_of(houses, name) is houses[0]
+        assert http(servers[1], "/api/tables/nothing")[0] == 404
+        assert keeper_of(servers, name) is servers[0]
 
 
 async def test_a_killed_server_loses_nothing_and_another_goes_on(address: str) -> None:
     player = Player()
-    with servers(address) as houses, carousel(houses) as front:
-        made = lay(front, "palermo", "me", "me", "easy", "easy")
+    with run_servers(address) as servers, round_robin_proxy(servers) as front:
+        made = create_table(front, "palermo", "me", "me", "easy", "easy")
         for _ in range(SERVERS - 1):
-            keeper = keeper_of(houses, made["table"]["id"])
+            keeper = keeper_of(servers, made["table"]["id"])
             await _play_and_kill(player, front, made, keeper)
-            houses.remove(keeper)
+            servers.remove(keeper)
         assert await _play_on(player, front, made)
     kept = await entries(address, made["table"]["id"])
     assert [seq for seq, _, _ in kept] == list(range(len(player.known)))
     assert {seq: kept[seq][2] for seq in player.acknowledged} == player.acknowledged
 
 
-async def _play_and_kill(player: Player, front: House, made: Said, keeper: House) -> None:
+async def _play_and_kill(
+    player: Player, front: RunningServer, made: Json, keeper: RunningServer
+) -> None:
     """The server dies as soon as it has acknowledged a few more moves."""
     wanted = len(player.acknowledged) + 4
     playing = asyncio.create_task(player.play(front, made))
-    await until(lambda: len(player.acknowledged) >= wanted or playing.done())
+    await wait_for(lambda: len(player.acknowledged) >= wanted or playing.done())
     keeper.kill()
     assert not await playing
 
 
-async def _play_on(player: Player, front: House, made: Said) -> bool:
+async def _play_on(player: Player, front: RunningServer, made: Json) -> bool:
     async with asyncio.timeout(120):
         while not await player.play(front, made):  # noqa: ASYNC110 — it comes back as a page does
             await asyncio.sleep(0.05)
@@ -140,30 +150,32 @@ async def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: 
             while await hours() < moment:  # noqa: ASYNC110 — only the database could tell
                 await asyncio.sleep(0.1)
 
-    async def play(house: House, moves: int) -> Timed:
+    async def play(server: RunningServer, moves: int) -> Timed:
         """What was left after the last of these moves, and for how long somebody was here."""
         began = monotonic()
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            update = await mine.hear("update")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await mine.receive("update")
             first = update["time"]["left"]
             for _ in range(moves):
                 action = update["options"][0]["action"]
                 assert (await mine.act(update["seat"], update["seq"], action))["t"] == "accepted"
-                while not (update := await mine.hear("update"))["options"]:
+                while not (update := await mine.receive("update"))["options"]:
                     pass
         return Timed(first, update["time"]["left"], monotonic() - began)
 
-    limit = {"kind": "budget", "seconds": DAY}
-    with servers(address, 2) as houses:
-        made = lay(houses[0], "palermo", "me", "me", "me", tempo={"pace": pace, "limit": limit})
-        before = await play(houses[1], 5)
-        assert sum(before.last) >= 3 * DAY - before.seconds
-        keeper = keeper_of(houses, made["table"]["id"])
-        houses.remove(keeper)
+    limit = {"kind": "budget", "seconds": DAY_SECONDS}
+    with run_servers(address, 2) as servers:
+        made = create_table(
+            servers[0], "palermo", "me", "me", "me", tempo={"pace": pace, "limit": limit}
+        )
+        before = await play(servers[1], 5)
+        assert sum(before.last) >= 3 * DAY_SECONDS - before.seconds
+        keeper = keeper_of(servers, made["table"]["id"])
+        servers.remove(keeper)
         opened, killed = await hours(), monotonic()
         keeper.kill()
         await past(opened + AWAY_MS)
-        after = await play(houses[0], 5)
+        after = await play(servers[0], 5)
         away = monotonic() - killed if pace == "days" else 0
         used = before.seconds + after.seconds + away
         for had, has in zip(before.last, after.first, strict=True):
@@ -174,22 +186,22 @@ async def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: 
 async def test_a_server_that_comes_after_an_outage_does_not_count_it(address: str) -> None:
     """Another is there, but nothing could be kept for an hour."""
     first, second = PostgresStore(address), PostgresStore(address)
-    await first.create(MATCH, SEATS)
-    await first.keeper(MATCH.id)
-    assert await first.open_for(1000) >= 1000
+    await first.create_match(MATCH, SEATS)
+    await first.claim_match(MATCH.id)
+    assert await first.save_uptime(1000) >= 1000
     db = await asyncpg.connect(address)
     await db.execute("update hours set at = at - interval '1 hour'")
     await db.close()
-    assert 1000 <= await second.open_for(0) <= 1000 + LONGEST_BEAT * 1000
+    assert 1000 <= await second.save_uptime(0) <= 1000 + MAX_SAVE_GAP_SECONDS * 1000
     await second.close()
     await first.close()
 
 
 async def test_the_database_restarts_under_load(tmp_path: Path) -> None:
-    async def play(front: House, made: Said, database: Postgres) -> int:
+    async def play(front: RunningServer, made: Json, database: Postgres) -> int:
         done = 0
-        async with line(front, made["table"]["id"], tokens(made, "mine")) as mine:
-            update = await mine.hear("update")
+        async with open_connection(front, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await mine.receive("update")
             while done < 12:
                 action = update["options"][0]["action"]
                 if done == 6:
@@ -199,21 +211,21 @@ async def test_the_database_restarts_under_load(tmp_path: Path) -> None:
                     await asyncio.to_thread(database.start)
                 await _insist(mine, update, action)
                 done += 1
-                while not (update := await mine.hear("update"))["options"]:
+                while not (update := await mine.receive("update"))["options"]:
                     pass
         return len(mine.lines)
 
     with postgres() as database:
-        address = await database.make("house")
-        with servers(address, 2) as houses:
-            made = lay(houses[0], "palermo", "me", "me", "me")
-            shown = await play(houses[1], made, database)
+        address = await database.create_database("house")
+        with run_servers(address, 2) as servers:
+            made = create_table(servers[0], "palermo", "me", "me", "me")
+            shown = await play(servers[1], made, database)
         kept = await entries(address, made["table"]["id"])
     assert [seq for seq, _, _ in kept] == list(range(len(kept)))
     assert len(kept) == shown
 
 
-async def _insist(mine: Line, update: Said, action: str) -> None:
+async def _insist(mine: TestConnection, update: Json, action: str) -> None:
     async with asyncio.timeout(60):
         while (await mine.act(update["seat"], update["seq"], action))["t"] != "accepted":  # noqa: ASYNC110 — it says it again as a page does
             await asyncio.sleep(0.2)
@@ -228,8 +240,8 @@ async def test_a_server_that_was_cut_off_gives_away_what_another_has_taken(addre
         await db.close()
         return found
 
-    with servers(address, 2) as houses:
-        made = lay(houses[0], "palermo", "me", "me", "me")
+    with run_servers(address, 2) as servers:
+        made = create_table(servers[0], "palermo", "me", "me", "me")
         name = made["table"]["id"]
         first = await number()
         deadline = 40
@@ -240,12 +252,12 @@ async def test_a_server_that_was_cut_off_gives_away_what_another_has_taken(addre
             )
             await db.execute(asked, first)
             await db.close()
-            assert ask(houses[1], f"/api/tables/{name}")[0] == 200
+            assert http(servers[1], f"/api/tables/{name}")[0] == 200
             deadline -= 1
-        await until_kept(houses[1])
-        await until_kept(houses[0], 0)
-        assert ask(houses[0], f"/api/tables/{name}")[0] == 200
+        await until_kept(servers[1])
+        await until_kept(servers[0], 0)
+        assert http(servers[0], f"/api/tables/{name}")[0] == 200
 
 
-async def until_kept(house: House, tables: int = 1) -> None:
-    await until(lambda: bool(ask(house, "/api/health")[1]["tables"] == tables))
+async def until_kept(server: RunningServer, tables: int = 1) -> None:
+    await wait_for(lambda: bool(http(server, "/api/health")[1]["tables"] == tables))

@@ -2,36 +2,36 @@
 
 import pytest
 
-from tests.kit.server import House
-from tests.kit.ws_client import lay, line, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
 
-async def test_an_answer_counts_although_another_player_was_quicker(house: House) -> None:
-    made = lay(house, "papa_paolo", "me", "open")
+async def test_an_answer_counts_although_another_player_was_quicker(server: RunningServer) -> None:
+    made = create_table(server, "papa_paolo", "me", "open")
     table = made["table"]["id"]
     async with (
-        line(house, table, tokens(made, "mine")) as ada,
-        line(house, table, tokens(made, "open")) as bruno,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "open")) as bruno,
     ):
-        asked = [await one.hear("update") for one in (ada, bruno)]
+        asked = [await one.receive("update") for one in (ada, bruno)]
         seq = asked[0]["seq"]
         assert asked[0]["actors"] == [0, 1]
         keeps = [update["options"][0]["action"] for update in asked]
         assert (await ada.act(0, seq, keeps[0]))["t"] == "accepted"
         assert (await bruno.act(1, seq, keeps[1]))["t"] == "accepted"
         assert (await bruno.act(1, seq, keeps[1]))["t"] == "accepted"  # the page sent it again
-        update = await ada.until(seq + 2)
+        update = await ada.until_seq(seq + 2)
         assert [line["seat"] for line in ada.lines[seq : seq + 2]] == [0, 1]
         assert 1 not in [line["seat"] for line in ada.lines[seq + 2 :]]
         assert update["view"]["step"] != "keep"
 
 
-async def test_another_answer_than_the_one_that_was_given_is_refused(house: House) -> None:
-    made = lay(house, "papa_paolo", "me", "open")
-    async with line(house, made["table"]["id"], tokens(made, "mine", "open")) as both:
-        update = await both.hear("update")
+async def test_another_answer_than_the_one_that_was_given_is_refused(server: RunningServer) -> None:
+    made = create_table(server, "papa_paolo", "me", "open")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as both:
+        update = await both.receive("update")
         first, second = (option["action"] for option in update["options"])
         assert (await both.act(0, update["seq"], first))["t"] == "accepted"
         assert (await both.act(0, update["seq"], second))["code"] == "stale"

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.server.test_villa import touch, until_turn
-from tests.kit.processes import children, only_here
-from tests.kit.server import House
-from tests.kit.ws_client import lay, line, tokens
+from tests.kit.processes import children, linux_only
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -38,12 +38,14 @@ def test_for_help_no_game_is_loaded() -> None:
         assert heavy not in done.stderr
 
 
-@only_here
-async def test_a_server_in_which_villas_are_built_never_simulates_itself(house: House) -> None:
-    made = lay(house, "villa_paletti", "me", "me")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+@linux_only
+async def test_a_server_in_which_villas_are_built_never_simulates_itself(
+    server: RunningServer,
+) -> None:
+    made = create_table(server, "villa_paletti", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await touch(mine, await until_turn(mine))
-        await mine.say("hand", seat=update["seat"], seq=update["seq"], packet="a")
-        await mine.until(update["seq"] + 2)
-    assert not is_simulating(house.process.pid)
-    assert any(is_simulating(child) for child in children(house.process.pid))
+        await mine.send("hand", seat=update["seat"], seq=update["seq"], packet="a")
+        await mine.until_seq(update["seq"] + 2)
+    assert not is_simulating(server.process.pid)
+    assert any(is_simulating(child) for child in children(server.process.pid))

@@ -6,87 +6,97 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.server import House, serve
-from tests.kit.ws_client import ask, lay, line, tokens, until, until_in_memory
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import (
+    create_table,
+    http,
+    open_connection,
+    tokens,
+    until_in_memory,
+    wait_for,
+)
 
 pytestmark = pytest.mark.process
 
 resource = pytest.importorskip("resource")
 
 
-def limit_files(house: House, size: int) -> None:
+def limit_files(server: RunningServer, size: int) -> None:
     """From now on the server can write no file beyond this size: its disk is full."""
-    hard = resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE)[1]
-    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (size, hard))
+    hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)[1]
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, hard))
 
 
-def fill_disk(house: House, database: Path, spare: int = 0) -> None:
-    limit_files(house, Path(f"{database}-wal").stat().st_size + spare)
+def fill_disk(server: RunningServer, database: Path, spare: int = 0) -> None:
+    limit_files(server, Path(f"{database}-wal").stat().st_size + spare)
 
 
 async def test_a_full_disk_refuses_and_later_goes_on(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        made = lay(house, "palermo", "me", "me", "me")
+    with serve(database) as server:
+        made = create_table(server, "palermo", "me", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
-        async with line(house, table, held) as mine, line(house, table) as watcher:
-            update = await mine.hear("update")
-            fill_disk(house, database, spare=9000)
+        async with (
+            open_connection(server, table, held) as mine,
+            open_connection(server, table) as watcher,
+        ):
+            update = await mine.receive("update")
+            fill_disk(server, database, spare=9000)
             while True:
                 action = update["options"][0]["action"]
                 said = await mine.act(update["seat"], update["seq"], action)
                 if said["t"] == "problem":
                     break
-                update = await mine.hear("update")
+                update = await mine.receive("update")
             assert said["code"] == "unavailable"
             assert said["text"]["key"] == "problem-unavailable"
             assert said["seq"] == update["seq"]
-            await mine.say("look_back", seq=update["seq"])
-            assert (await mine.hear("past"))["view"] == update["view"]
-            await mine.say("rename", seat=0, name="Ada")
-            assert (await mine.hear("problem"))["code"] == "unavailable"
+            await mine.send("look_back", seq=update["seq"])
+            assert (await mine.receive("past"))["view"] == update["view"]
+            await mine.send("rename", seat=0, name="Ada")
+            assert (await mine.receive("problem"))["code"] == "unavailable"
             wish = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
-            status, refused, _ = ask(house, "/api/tables", wish)
+            status, refused, _ = http(server, "/api/tables", wish)
             assert (status, refused["code"]) == (503, "unavailable")
 
-            limit_files(house, resource.RLIM_INFINITY)
+            limit_files(server, resource.RLIM_INFINITY)
             said = await mine.act(update["seat"], update["seq"], action)
             assert said == {"t": "accepted", "seq": update["seq"]}
-            await watcher.until(update["seq"] + 1)
-            await mine.until(update["seq"] + 1)
+            await watcher.until_seq(update["seq"] + 1)
+            await mine.until_seq(update["seq"] + 1)
             assert watcher.lines == mine.lines
 
 
 async def test_bots_wait_for_the_disk_and_then_go_on(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database, bot_pace=0.05) as house:
-        made = lay(house, "palermo", "easy", "easy", "easy")
+    with serve(database, bot_pace=0.05) as server:
+        made = create_table(server, "palermo", "easy", "easy", "easy")
         table = made["table"]["id"]
-        async with line(house, table) as watcher:
-            await watcher.until(2)
-            fill_disk(house, database)
-            await until(lambda: ask(house, "/api/ready")[0] == 503)
-            async with line(house, table) as late:
-                stopped = (await late.hear("update"))["seq"]
-            limit_files(house, resource.RLIM_INFINITY)
-            await watcher.until(stopped + 3)
+        async with open_connection(server, table) as watcher:
+            await watcher.until_seq(2)
+            fill_disk(server, database)
+            await wait_for(lambda: http(server, "/api/ready")[0] == 503)
+            async with open_connection(server, table) as late:
+                stopped = (await late.receive("update"))["seq"]
+            limit_files(server, resource.RLIM_INFINITY)
+            await watcher.until_seq(stopped + 3)
 
 
 async def test_another_writer_is_noticed_and_believed(tmp_path: Path) -> None:
     """Two on one database: nobody overwrites anybody."""
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        made = lay(house, "kuhn", "me", "me")
+    with serve(database) as server:
+        made = create_table(server, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         elsewhere = f"insert into entries values ('{table}', {{}}, {{}}, '{{}}', '')"  # noqa: S608
-        async with line(house, table, held) as mine:
-            await mine.hear("update")
+        async with open_connection(server, table, held) as mine:
+            await mine.receive("update")
             spoil(database, elsewhere.format(2, 0, "bet"))
             assert (await mine.act(0, 2, "check"))["code"] == "stale"
-            assert (await mine.until(3))["actors"] == [1]
+            assert (await mine.until_seq(3))["actors"] == [1]
             assert mine.lines[2]["told"]["notation"] == "bet"
             spoil(database, elsewhere.format(3, 1, "fold"))
             assert await mine.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
@@ -95,29 +105,29 @@ async def test_another_writer_is_noticed_and_believed(tmp_path: Path) -> None:
 async def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database, idle_seconds=0.2) as house:
-        made = lay(house, "palermo", "me", "me", "me")
+    with serve(database, idle_seconds=0.2) as server:
+        made = create_table(server, "palermo", "me", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
-        async with line(house, table, held) as mine:
-            update = await mine.hear("update")
+        async with open_connection(server, table, held) as mine:
+            update = await mine.receive("update")
             for _ in range(4):
                 await mine.act(update["seat"], update["seq"], update["options"][0]["action"])
-                update = await mine.hear("update")
-            lay(house, "palermo", "me", "me", "me")  # nobody sits there
-            await until_in_memory(house, 1)
+                update = await mine.receive("update")
+            create_table(server, "palermo", "me", "me", "me")  # nobody sits there
+            await until_in_memory(server, 1)
             assert await mine.is_quiet()
-        await until_in_memory(house, 0)
+        await until_in_memory(server, 0)
         for wipe in (False, True):
             with closing(sqlite3.connect(database)) as db, db:
                 assert wipe or db.execute("select seq from snapshots").fetchall() == [(4,)]
                 db.execute("delete from snapshots" if wipe else "select 1")
-            async with line(house, table, held) as again:
-                back = await again.hear("update")
+            async with open_connection(server, table, held) as again:
+                back = await again.receive("update")
                 assert back == update | {"lines": back["lines"], "since": 0}
                 assert again.lines == mine.lines
-            await until_in_memory(house, 0)
-        async with line(house, table, held) as again:
-            back = await again.hear("update")
+            await until_in_memory(server, 0)
+        async with open_connection(server, table, held) as again:
+            back = await again.receive("update")
             assert await again.act(back["seat"], 4, back["options"][0]["action"]) == {
                 "t": "accepted",
                 "seq": 4,
@@ -134,10 +144,10 @@ async def test_a_match_whose_rules_changed_can_still_be_looked_at(tmp_path: Path
     """The log holds an action that today's rules do not know: shown up to there, and closed."""
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        made = lay(house, "kuhn", "me", "me")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            await mine.hear("update")
+    with serve(database) as server:
+        made = create_table(server, "kuhn", "me", "me")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+            await mine.receive("update")
             await mine.act(0, 2, "bet")
         table, held = made["table"]["id"], tokens(made, "mine")
     spoil(
@@ -146,28 +156,28 @@ async def test_a_match_whose_rules_changed_can_still_be_looked_at(tmp_path: Path
         "update entries set text = 'raise' where seq = 2",
         "update matches set revision = 0",
     )
-    with serve(database) as house:
-        async with line(house, table, held) as mine:
+    with serve(database) as server:
+        async with open_connection(server, table, held) as mine:
             assert (await mine.next())["text"]["key"] == "problem-old-rules"
-            update = await mine.hear("update")
+            update = await mine.receive("update")
             assert update["prompt"]["key"] == "table-closed"
             assert (update["seq"], update["options"], update["actors"]) == (2, [], [])
             assert mine.table["seed"] is None
             said = await mine.act(0, 2, "check")
             assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-old-rules")
-            await mine.say("look_back", seq=1)
-            assert (await mine.hear("past"))["seq"] == 1
+            await mine.send("look_back", seq=1)
+            assert (await mine.receive("past"))["seq"] == 1
 
 
 async def test_a_match_of_an_older_revision_can_only_be_looked_at(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        made = lay(house, "kuhn", "me", "me")
+    with serve(database) as server:
+        made = create_table(server, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
     spoil(database, "update matches set revision = 0")
-    with serve(database) as house:
-        async with line(house, table, held) as mine:
+    with serve(database) as server:
+        async with open_connection(server, table, held) as mine:
             assert (await mine.next())["text"]["key"] == "problem-old-rules"
             said = await mine.act(0, 2, "check")
             assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-old-rules")
@@ -181,12 +191,12 @@ def test_a_match_that_cannot_be_opened_is_a_typed_problem(tmp_path: Path) -> Non
         """options = '{"ante":77}'""",
         "options = 'nonsense'",
     )
-    with serve(database) as house:
-        tables = [lay(house, "kuhn", "me", "me")["table"]["id"] for _ in changes]
+    with serve(database) as server:
+        tables = [create_table(server, "kuhn", "me", "me")["table"]["id"] for _ in changes]
     for table, change in zip(tables, changes, strict=True):
         spoil(database, f"update matches set {change} where id = '{table}'")  # noqa: S608
-    with serve(database) as house:
+    with serve(database) as server:
         for table in tables:
-            status, said, _ = ask(house, f"/api/tables/{table}")
+            status, said, _ = http(server, f"/api/tables/{table}")
             assert (status, said["code"]) == (503, "unavailable")
             assert said["text"]["key"] == "problem-old-rules"

@@ -6,7 +6,7 @@ from time import monotonic
 import pytest
 
 from tests.kit.server import serve
-from tests.kit.ws_client import ask, lay, line, tokens
+from tests.kit.ws_client import create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -16,29 +16,35 @@ BUDGET = {"pace": "live", "limit": {"kind": "budget", "seconds": 300, "increment
 
 async def test_a_killed_server_costs_nobody_a_second(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database, rooms=ROOMS) as house:
-        made = lay(house, "calm", "me", "open", tempo=BUDGET)
+    with serve(database, rooms=ROOMS) as server:
+        made = create_table(server, "calm", "me", "open", tempo=BUDGET)
         table, (first, second) = made["table"]["id"], tokens(made, "mine", "open")
-        async with line(house, table, [first]) as ada, line(house, table, [second]) as ben:
+        async with (
+            open_connection(server, table, [first]) as ada,
+            open_connection(server, table, [second]) as ben,
+        ):
             asked = monotonic()
             await ada.act(0, 0, "ask")
-            before = (await ben.until(1))["time"]["left"]
+            before = (await ben.until_seq(1))["time"]["left"]
             passed = monotonic() - asked
-        house.kill()
-    with serve(database, rooms=ROOMS) as house:
-        async with line(house, table, [first]) as ada, line(house, table, [second]) as ben:
-            await ben.say("draw", parts=[])
-            update = await ben.until(1)
+        server.kill()
+    with serve(database, rooms=ROOMS) as server:
+        async with (
+            open_connection(server, table, [first]) as ada,
+            open_connection(server, table, [second]) as ben,
+        ):
+            await ben.send("draw", parts=[])
+            update = await ben.until_seq(1)
             assert update["time"]["running"] == [1]
             assert update["time"]["left"][0] == before[0] == 305
             await ben.act(1, 1, "yes")
-            assert (await ada.until(2))["time"]["left"][1] <= 305
+            assert (await ada.until_seq(2))["time"]["left"][1] <= 305
     assert 300 - passed <= before[1] <= 300
 
 
 def test_a_clock_needs_bots_and_sane_figures(tmp_path: Path) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
-    with serve(tmp_path / "tavolino.db") as house:
+    with serve(tmp_path / "tavolino.db") as server:
         for limit in (
             {"kind": "turn", "seconds": 1},
             {"kind": "turn", "seconds": 10**9},
@@ -46,8 +52,8 @@ def test_a_clock_needs_bots_and_sane_figures(tmp_path: Path) -> None:
             {"kind": "sundial", "seconds": 60},
         ):
             wish = {"game": "palermo", "seats": seats, "tempo": {"limit": limit}}
-            status, said, _ = ask(house, "/api/tables", wish)
+            status, said, _ = http(server, "/api/tables", wish)
             assert (status, said["code"]) == (400, "malformed")
-        made = lay(house, "palermo", "me", "open", "open", tempo={"pace": "days"})
-        _, found, _ = ask(house, f"/api/tables/{made['table']['id']}")
+        made = create_table(server, "palermo", "me", "open", "open", tempo={"pace": "days"})
+        _, found, _ = http(server, f"/api/tables/{made['table']['id']}")
         assert found["tempo"] == {"pace": "days", "limit": None, "level": "normal"}

@@ -7,8 +7,15 @@ import pytest
 
 from tests.e2e.server.test_undo import do
 from tests.kit.games.faulty import PONDERING
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Line, Said, lay, line, tokens, until
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import (
+    Json,
+    TestConnection,
+    create_table,
+    open_connection,
+    tokens,
+    wait_for,
+)
 
 pytestmark = pytest.mark.process
 
@@ -17,84 +24,86 @@ LONG = 60
 
 
 @pytest.fixture(scope="module")
-def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server whose bots wait very long."""
     with serve(tmp_path_factory.mktemp("patient") / "tavolino.db", undo_seconds=LONG) as running:
         yield running
 
 
-async def until_bots_are_next(who: Line) -> Said:
+async def until_bots_are_next(who: TestConnection) -> Json:
     """Play until a bot is to follow; the update that says so."""
-    update = await who.hear("update")
+    update = await who.receive("update")
     while update["options"]:
         assert (await do(who, update, sure=False))["t"] == "accepted"
-        update = await who.until(update["seq"] + 1)
+        update = await who.until_seq(update["seq"] + 1)
     return update
 
 
-async def test_bots_wait_until_it_is_too_late_to_regret(patient: House) -> None:
-    made = lay(patient, "palermo", "me", "easy", "easy")
+async def test_bots_wait_until_it_is_too_late_to_regret(patient: RunningServer) -> None:
+    made = create_table(patient, "palermo", "me", "easy", "easy")
     async with (
-        line(patient, made["table"]["id"], tokens(made, "mine")) as mine,
-        line(patient, made["table"]["id"]) as spectator,
+        open_connection(patient, made["table"]["id"], tokens(made, "mine")) as mine,
+        open_connection(patient, made["table"]["id"]) as spectator,
     ):
         waiting = await until_bots_are_next(mine)
         assert 0 < waiting["pause"] <= LONG
         assert waiting["undo"] == 0
-        seen = await spectator.until(waiting["seq"])
+        seen = await spectator.until_seq(waiting["seq"])
         assert seen["pause"] > 0
         assert seen["undo"] is None
         assert await mine.is_quiet()
-        await mine.say("go_on", seat=0)
-        assert "pause" not in await mine.hear("update")
-        answered = await mine.until(waiting["seq"] + 1)
+        await mine.send("go_on", seat=0)
+        assert "pause" not in await mine.receive("update")
+        answered = await mine.until_seq(waiting["seq"] + 1)
         assert mine.lines[waiting["seq"]]["seat"] == 1
         assert "pause" not in answered
 
 
-async def test_bots_wait_for_nobody_who_is_sure(patient: House) -> None:
-    made = lay(patient, "palermo", "me", "easy", "easy")
-    async with line(patient, made["table"]["id"], tokens(made, "mine")) as mine:
-        update = await mine.hear("update")
+async def test_bots_wait_for_nobody_who_is_sure(patient: RunningServer) -> None:
+    made = create_table(patient, "palermo", "me", "easy", "easy")
+    async with open_connection(patient, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await mine.receive("update")
         while update["options"]:
             assert (await do(mine, update))["t"] == "accepted"
-            update = await mine.hear("update")
+            update = await mine.receive("update")
             assert "pause" not in update
-        await mine.until(update["seq"] + 2)
+        await mine.until_seq(update["seq"] + 2)
 
 
-async def test_bots_among_themselves_never_wait(patient: House) -> None:
-    made = lay(patient, "palermo", "easy", "easy", "easy")
-    async with line(patient, made["table"]["id"]) as spectator:
-        await spectator.until(20)
-        assert not any("pause" in heard for heard in spectator.heard)
+async def test_bots_among_themselves_never_wait(patient: RunningServer) -> None:
+    made = create_table(patient, "palermo", "easy", "easy", "easy")
+    async with open_connection(patient, made["table"]["id"]) as spectator:
+        await spectator.until_seq(20)
+        assert not any("pause" in heard for heard in spectator.messages)
 
 
-async def test_an_undo_ends_the_wait_and_the_next_move_begins_another(patient: House) -> None:
-    made = lay(patient, "palermo", "me", "easy", "easy")
-    async with line(patient, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_an_undo_ends_the_wait_and_the_next_move_begins_another(
+    patient: RunningServer,
+) -> None:
+    made = create_table(patient, "palermo", "me", "easy", "easy")
+    async with open_connection(patient, made["table"]["id"], tokens(made, "mine")) as mine:
         waiting = await until_bots_are_next(mine)
         assert (await mine.act(0, waiting["seq"], "undo"))["t"] == "accepted"
-        update = await mine.until(waiting["seq"] + 1)
+        update = await mine.until_seq(waiting["seq"] + 1)
         assert update["options"]
         assert "pause" not in update
         assert (await do(mine, update, sure=False))["t"] == "accepted"
-        assert (await mine.until(update["seq"] + 1))["pause"] > 0
+        assert (await mine.until_seq(update["seq"] + 1))["pause"] > 0
 
 
-async def test_only_the_seat_that_moved_may_end_the_wait(patient: House) -> None:
+async def test_only_the_seat_that_moved_may_end_the_wait(patient: RunningServer) -> None:
     """Not a spectator, not another seat, nor a bot's; and nobody's name does."""
-    made = lay(patient, "palermo", "me", "open", "easy")
+    made = create_table(patient, "palermo", "me", "open", "easy")
     table = made["table"]["id"]
     async with (
-        line(patient, table, tokens(made, "mine")) as ada,
-        line(patient, table, tokens(made, "open")) as bruno,
-        line(patient, table) as spectator,
+        open_connection(patient, table, tokens(made, "mine")) as ada,
+        open_connection(patient, table, tokens(made, "open")) as bruno,
+        open_connection(patient, table) as spectator,
     ):
-        update = await ada.hear("update")
+        update = await ada.receive("update")
         while update["options"]:
             await do(ada, update)
-            update = await ada.until(update["seq"] + 1)
+            update = await ada.until_seq(update["seq"] + 1)
         waiting = await until_bots_are_next_of(bruno, update["seq"])
         for who, seat, code in (
             (spectator, 1, "not_your_seat"),
@@ -102,30 +111,30 @@ async def test_only_the_seat_that_moved_may_end_the_wait(patient: House) -> None
             (ada, 2, "not_your_seat"),
             (ada, 15, "no_such_seat"),
         ):
-            await who.say("go_on", seat=seat)
-            assert (await who.hear("problem"))["code"] == code
-        await ada.say("go_on", seat=0)
-        await ada.say("rename", seat=0, name="Ada L.")
+            await who.send("go_on", seat=seat)
+            assert (await who.receive("problem"))["code"] == code
+        await ada.send("go_on", seat=0)
+        await ada.send("rename", seat=0, name="Ada L.")
         await bruno.until_table(lambda seen: seen["seats"][0]["name"] == "Ada L.")
-        still = await bruno.hear("update")
+        still = await bruno.receive("update")
         assert still["seq"] == waiting["seq"]
         assert still["pause"] > 0
 
 
-async def until_bots_are_next_of(who: Line, seq: int) -> Said:
-    update = await who.until(seq)
+async def until_bots_are_next_of(who: TestConnection, seq: int) -> Json:
+    update = await who.until_seq(seq)
     while update["options"]:
         assert (await do(who, update, sure=False))["t"] == "accepted"
-        update = await who.until(update["seq"] + 1)
+        update = await who.until_seq(update["seq"] + 1)
     return update
 
 
-async def test_a_seat_that_is_handed_to_a_bot_has_nothing_to_regret(patient: House) -> None:
-    made = lay(patient, "palermo", "me", "easy", "easy")
-    async with line(patient, made["table"]["id"], tokens(made, "mine", "host")) as mine:
+async def test_a_seat_that_is_handed_to_a_bot_has_nothing_to_regret(patient: RunningServer) -> None:
+    made = create_table(patient, "palermo", "me", "easy", "easy")
+    async with open_connection(patient, made["table"]["id"], tokens(made, "mine", "host")) as mine:
         waiting = await until_bots_are_next(mine)
-        await mine.say("delegate", seat=0, level="easy")
-        await mine.until(waiting["seq"] + 3)
+        await mine.send("delegate", seat=0, level="easy")
+        await mine.until_seq(waiting["seq"] + 3)
 
 
 async def test_an_undo_while_a_bot_thinks_and_everybody_waits(
@@ -135,49 +144,49 @@ async def test_an_undo_while_a_bot_thinks_and_everybody_waits(
     monkeypatch.setenv(PONDERING, str(tmp_path))
 
     rooms = ("tests.kit.games.faulty",)
-    with serve(tmp_path / "tavolino.db", rooms=rooms, undo_seconds=LONG) as house:
-        made = lay(house, "ponders", "me", "easy")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            await mine.say("act", seat=0, seq=2, action="check", sure=False)
-            await until((tmp_path / "begun").exists)
-            assert (await mine.until(3))["pause"] > 0
+    with serve(tmp_path / "tavolino.db", rooms=rooms, undo_seconds=LONG) as server:
+        made = create_table(server, "ponders", "me", "easy")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+            await mine.send("act", seat=0, seq=2, action="check", sure=False)
+            await wait_for((tmp_path / "begun").exists)
+            assert (await mine.until_seq(3))["pause"] > 0
             assert (await mine.act(0, 3, "undo"))["t"] == "accepted"
             (tmp_path / "enough").touch()
             assert (await mine.act(0, 4, "bet"))["t"] == "accepted"
-            await mine.until(6)
+            await mine.until_seq(6)
             assert [told["seat"] for told in mine.lines[2:6]] == [0, 0, 0, 1]
             assert mine.lines[5]["told"]["notation"] in ("call", "fold")
 
 
-async def test_nature_waits_as_well(patient: House) -> None:
+async def test_nature_waits_as_well(patient: RunningServer) -> None:
     """Whoever keeps the second start tile of Papà Paolo would have both turned over at once."""
-    made = lay(patient, "papa_paolo", "me", "me")
-    async with line(patient, made["table"]["id"], tokens(made, "mine")) as mine:
-        update = await mine.hear("update")
+    made = create_table(patient, "papa_paolo", "me", "me")
+    async with open_connection(patient, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await mine.receive("update")
         await do(mine, update)
-        update = await mine.until(update["seq"] + 1)
+        update = await mine.until_seq(update["seq"] + 1)
         assert (await do(mine, update, sure=False))["t"] == "accepted"
-        waiting = await mine.until(update["seq"] + 1)
+        waiting = await mine.until_seq(update["seq"] + 1)
         assert (waiting["actors"], waiting["undo"]) == ([-1], update["seat"])
         assert 0 < waiting["pause"] <= LONG
         assert (await mine.act(update["seat"], waiting["seq"], "undo"))["t"] == "accepted"
-        again = await mine.until(waiting["seq"] + 1)
+        again = await mine.until_seq(waiting["seq"] + 1)
         assert again["options"] == update["options"]
         assert (await do(mine, again, sure=False))["t"] == "accepted"
-        held = await mine.until(again["seq"] + 1)
-        await mine.say("go_on", seat=update["seat"])
-        await mine.until(held["seq"] + 1)
+        held = await mine.until_seq(again["seq"] + 1)
+        await mine.send("go_on", seat=update["seat"])
+        await mine.until_seq(held["seq"] + 1)
         assert mine.lines[held["seq"]]["seat"] == -1
 
 
 async def test_who_comes_back_after_a_restart_has_the_time_once_more(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database, undo_seconds=LONG) as house:
-        made = lay(house, "palermo", "me", "easy", "easy")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(database, undo_seconds=LONG) as server:
+        made = create_table(server, "palermo", "me", "easy", "easy")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             waiting = await until_bots_are_next(mine)
-    with serve(database, undo_seconds=LONG) as house:
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            back = await mine.until(waiting["seq"])
+    with serve(database, undo_seconds=LONG) as server:
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+            back = await mine.until_seq(waiting["seq"])
     assert (back["seq"], back["undo"]) == (waiting["seq"], 0)
     assert 0 < back["pause"] <= LONG

@@ -9,53 +9,56 @@ from tavolino.cli import main as tavolino
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.physics.onlooker import VisibleHand
 from tavolino.games.villa_paletti.physics.stream import read
-from tests.kit.server import House
-from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, TestConnection, create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
 
-async def until_turn(mine: Line) -> Said:
+async def until_turn(mine: TestConnection) -> Json:
     """NATURE sets the table, colours are chosen, and somebody is to build."""
-    update = await mine.hear("update")
+    update = await mine.receive("update")
     while not update["options"] or update["options"][0]["action"].startswith("colour"):
         if update["options"]:
             await mine.act(update["seat"], update["seq"], update["options"][0]["action"])
-        update = await mine.until(update["seq"] + 1)
+        update = await mine.until_seq(update["seq"] + 1)
     return update
 
 
-async def touch(mine: Line, update: Said) -> Said:
+async def touch(mine: TestConnection, update: Json) -> Json:
     """Lay the fingers on a pillar; the update in which the hand has closed."""
     first = next(o["action"] for o in update["options"] if o["action"].startswith("touch"))
     assert (await mine.act(update["seat"], update["seq"], first))["t"] == "accepted"
-    return await mine.until(update["seq"] + 2)
+    return await mine.until_seq(update["seq"] + 2)
 
 
-async def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(house: House) -> None:
-    made = lay(house, "villa_paletti", "me", "me")
+async def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(server: RunningServer) -> None:
+    made = create_table(server, "villa_paletti", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(house, table, held) as mine, line(house, table) as watcher:
+    async with (
+        open_connection(server, table, held) as mine,
+        open_connection(server, table) as watcher,
+    ):
         update = await touch(mine, await until_turn(mine))
         seat, seq = update["seat"], update["seq"]
 
-        await mine.say("hand", seat=seat, seq=seq, packet="r")
-        refused = await mine.hear("problem")
+        await mine.send("hand", seat=seat, seq=seq, packet="r")
+        refused = await mine.receive("problem")
         assert (refused["code"], refused["objection"]["rule"]) == ("illegal", "VP-B7")
 
-        await mine.say("hand", seat=seat, seq=seq, packet="a")
-        felt = await mine.hear("felt")
+        await mine.send("hand", seat=seat, seq=seq, packet="a")
+        felt = await mine.receive("felt")
         assert felt["felt"]["phase"] in ("hand", "returning")
-        await mine.until(seq + 2)
+        await mine.until_seq(seq + 2)
         assert [entry["seat"] for entry in mine.lines[seq:]] == [seat, -1]
         assert mine.lines[seq]["told"]["notation"].startswith("hands ")
 
-        update = await touch(mine, mine.heard[-1])
+        update = await touch(mine, mine.messages[-1])
         mine.frames.clear()
         pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
         assert (await mine.act(update["seat"], update["seq"], pull))["t"] == "accepted"
-        await watcher.until(update["seq"] + 2)
-        await mine.until(update["seq"] + 2)
+        await watcher.until_seq(update["seq"] + 2)
+        await mine.until_seq(update["seq"] + 2)
         frames = [read(frame) for frame in mine.frames]
         assert len(frames[0].pieces) == len(PILLARS) + 1
         assert max(max(frame.pieces, default=0) for frame in frames) <= len(PILLARS)
@@ -68,42 +71,45 @@ async def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(house: House
 
 
 async def test_a_hand_that_is_only_there_sees_and_feels_the_table_and_has_begun_nothing(
-    house: House,
+    server: RunningServer,
 ) -> None:
-    made = lay(house, "villa_paletti", "me", "me")
+    made = create_table(server, "villa_paletti", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(house, table, held) as mine, line(house, table) as watcher:
+    async with (
+        open_connection(server, table, held) as mine,
+        open_connection(server, table) as watcher,
+    ):
         update = await touch(mine, await until_turn(mine))
         seat, seq = update["seat"], update["seq"]
         assert update["view"]["carried"] is None
-        await mine.say("hand", seat=seat, seq=seq, packet="k", n=3)
-        said = await mine.hear("felt")
+        await mine.send("hand", seat=seat, seq=seq, packet="k", n=3)
+        said = await mine.receive("felt")
         assert (said["answers"], said["felt"]["phase"]) == (3, "hand")
         assert (said["felt"]["force"], said["felt"]["seconds"]) == ([0, 0, 0], 120)
-        shown = read(await watcher.see())
+        shown = read(await watcher.next_frame())
         assert shown.whole
         assert isinstance(shown.hand, VisibleHand)
         assert shown.hand.seat == seat
         pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
         assert (await mine.act(seat, seq, pull))["t"] == "accepted"
-        update = await mine.until(seq + 2)
+        update = await mine.until_seq(seq + 2)
         assert [entry.get("reel", False) for entry in mine.lines[seq:]] == [False, True]
         if update["view"]["phase"] == "place":
             assert update["view"]["carried"]["seconds"] in range(60, 121)
             assert update["view"]["area"]
-        assert not [one for one in watcher.heard if one["t"] == "felt"]
+        assert not [one for one in watcher.messages if one["t"] == "felt"]
 
 
-async def asked(mine: Line, seat: int, action: str) -> Said:
-    await mine.say("why", seat=seat, action=action)
-    return await mine.hear("because")
+async def asked(mine: TestConnection, seat: int, action: str) -> Json:
+    await mine.send("why", seat=seat, action=action)
+    return await mine.receive("because")
 
 
 async def test_a_gesture_is_told_before_it_is_made_also_one_that_is_not_listed(
-    house: House,
+    server: RunningServer,
 ) -> None:
-    made = lay(house, "villa_paletti", "me", "me")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "villa_paletti", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await until_turn(mine)
         claim = await asked(mine, update["seat"], "claim")
         assert (claim["option"]["action"], claim["final"]) == ("claim", False)
@@ -120,55 +126,55 @@ async def test_a_gesture_is_told_before_it_is_made_also_one_that_is_not_listed(
         assert await mine.is_quiet()
 
 
-async def test_whoever_waits_may_resign_once_no_hand_is_at_work(house: House) -> None:
-    made = lay(house, "villa_paletti", "me", "me", "me")
+async def test_whoever_waits_may_resign_once_no_hand_is_at_work(server: RunningServer) -> None:
+    made = create_table(server, "villa_paletti", "me", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(house, table, held) as mine:
+    async with open_connection(server, table, held) as mine:
         update = await touch(mine, await until_turn(mine))
         seq, waits = update["seq"], (update["seat"] + 1) % 3
-        async with line(house, table, [held[waits]]) as other:
-            shown = await other.hear("update")
+        async with open_connection(server, table, [held[waits]]) as other:
+            shown = await other.receive("update")
             assert (shown["seat"], shown["options"]) == (waits, [])
             assert [one["action"] for one in shown["anytime"]] == ["resign"]
             pillar = update["view"]["pillars"][update["view"]["project"]["pillar"]]
             packet = f"m{pillar['x']},{pillar['y']},{pillar['z'] + 4000}"
-            await mine.say("hand", seat=update["seat"], seq=seq, packet=packet, n=1)
-            while (await mine.hear("felt"))["answers"] < 1:
+            await mine.send("hand", seat=update["seat"], seq=seq, packet=packet, n=1)
+            while (await mine.receive("felt"))["answers"] < 1:
                 pass
             refused = await other.act(waits, seq, "resign")
             assert refused["text"]["key"] == "problem-hand-at-work"
-            await mine.say("hand", seat=update["seat"], seq=seq, packet="a")
-            seq = (await other.until(seq + 2))["seq"]
+            await mine.send("hand", seat=update["seat"], seq=seq, packet="a")
+            seq = (await other.until_seq(seq + 2))["seq"]
             assert (await other.act(waits, seq, "resign"))["t"] == "accepted"
-            shown = await other.until(seq + 1)
+            shown = await other.until_seq(seq + 1)
             assert shown["view"]["players"][waits]["resigned"]
             assert "anytime" not in shown
 
 
-async def finish(mine: Line, update: Said) -> None:
+async def finish(mine: TestConnection, update: Json) -> None:
     """Place what is in a hand, and give up at the beginning of the next turn."""
     while update["actors"]:
         said = [option["action"] for option in update["options"]]
         wanted = [one for one in said if one == "resign" or one.startswith("place")]
         if wanted:
             await mine.act(update["seat"], update["seq"], wanted[0])
-        update = await mine.until(update["seq"] + 1)
+        update = await mine.until_seq(update["seq"] + 1)
 
 
 async def test_a_match_is_kept_with_its_records_and_each_stretch_happens_again(
-    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    server: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    made = lay(house, "villa_paletti", "me", "me")
+    made = create_table(server, "villa_paletti", "me", "me")
     table = made["table"]["id"]
-    async with line(house, table, tokens(made, "mine")) as mine:
+    async with open_connection(server, table, tokens(made, "mine")) as mine:
         update = await touch(mine, await until_turn(mine))
-        await mine.say("hand", seat=update["seat"], seq=update["seq"], packet="a")
-        update = await touch(mine, await mine.until(update["seq"] + 2))
+        await mine.send("hand", seat=update["seat"], seq=update["seq"], packet="a")
+        update = await touch(mine, await mine.until_seq(update["seq"] + 2))
         pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
         await mine.act(update["seat"], update["seq"], pull)
-        assert ask(house, f"/api/tables/{table}/log")[0] == 404, "a hash may give heights away"
-        await finish(mine, await mine.until(update["seq"] + 2))
-    status, text, _ = ask(house, f"/api/tables/{table}/log")
+        assert http(server, f"/api/tables/{table}/log")[0] == 404, "a hash may give heights away"
+        await finish(mine, await mine.until_seq(update["seq"] + 2))
+    status, text, _ = http(server, f"/api/tables/{table}/log")
     assert status == 200
     file = tmp_path / "match.log"
     file.write_text(text, encoding="utf-8")
@@ -193,17 +199,17 @@ async def test_a_match_is_kept_with_its_records_and_each_stretch_happens_again(
     assert f"{found[2]} cannot be compared here (MuJoCo 3" in said
 
 
-async def test_who_says_that_it_puts_the_pillar_back_does_so_by_hand(house: House) -> None:
+async def test_who_says_that_it_puts_the_pillar_back_does_so_by_hand(server: RunningServer) -> None:
     """VP-B5: and nothing else that is said unmakes what the hand has begun."""
-    made = lay(house, "villa_paletti", "me", "me")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "villa_paletti", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await touch(mine, await until_turn(mine))
         seat, seq = update["seat"], update["seq"]
         pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
-        await mine.say("hand", seat=seat, seq=seq, packet="m0,0,4000")
-        await mine.hear("felt")
+        await mine.send("hand", seat=seat, seq=seq, packet="m0,0,4000")
+        await mine.receive("felt")
         assert (await mine.act(seat, seq, pull))["text"]["key"] == "problem-hand-at-work"
         assert (await mine.act(seat, seq, "back"))["t"] == "accepted"
-        await mine.until(seq + 2)
+        await mine.until_seq(seq + 2)
         assert mine.lines[seq]["told"]["notation"].endswith("a")
         assert mine.lines[seq + 1]["seat"] == -1

@@ -10,9 +10,9 @@ import pytest
 
 from tavolino.games.villa_paletti.physics.stream import read
 from tests.e2e.server.test_villa import touch, until_turn
-from tests.kit.processes import only_here, working
+from tests.kit.processes import linux_only, working
 from tests.kit.server import serve
-from tests.kit.ws_client import Line, Said, lay, line, tokens
+from tests.kit.ws_client import Json, TestConnection, create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -20,7 +20,7 @@ SLOWLY = 1
 """Millimetres a second: so slow that a pull lasts until somebody is killed."""
 
 
-def way_out(update: Said) -> tuple[float, float]:
+def way_out(update: Json) -> tuple[float, float]:
     """Where the hand must go, in mm, on the clearest of the offered ways."""
     pulls = [o for o in update["options"] if o["action"].startswith("pull")]
     best = max(pulls, key=lambda option: option["preview"]["clearance"])
@@ -30,21 +30,21 @@ def way_out(update: Said) -> tuple[float, float]:
     return x + way * cos(towards), y + way * sin(towards)
 
 
-async def pull(mine: Line, update: Said, speed: int = 30) -> None:
+async def pull(mine: TestConnection, update: Json, speed: int = 30) -> None:
     """The hand glides all the way out."""
     x, y = way_out(update)
     packet = f"g{round(x * 100)},{round(y * 100)},4000,{speed}"
-    await mine.say("hand", seat=update["seat"], seq=update["seq"], packet=packet)
+    await mine.send("hand", seat=update["seat"], seq=update["seq"], packet=packet)
 
 
-async def until_seen_moving(mine: Line) -> None:
+async def until_seen_moving(mine: TestConnection) -> None:
     """Frames come in, and time goes by in them."""
     mine.frames.clear()
     while not mine.frames or read(mine.frames[-1]).tick < 100:
-        await mine.see()
+        await mine.next_frame()
 
 
-def stands(update: Said) -> dict[str, Any]:
+def stands(update: Json) -> dict[str, Any]:
     """What everybody knows of the villa and of the turn."""
     found: dict[str, Any] = update["view"]
     return found
@@ -55,56 +55,56 @@ async def test_a_server_killed_in_the_middle_of_a_pull_finds_the_villa_as_before
 ) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        made = lay(house, "villa_paletti", "me", "me")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(database) as server:
+        made = create_table(server, "villa_paletti", "me", "me")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             before = await touch(mine, await until_turn(mine))
             await pull(mine, before, SLOWLY)
             await until_seen_moving(mine)
-            os.kill(house.process.pid, signal.SIGKILL)
-        assert house.process.wait(10) == -signal.SIGKILL
-    with serve(database) as house:
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            update = await mine.hear("update")
+            os.kill(server.process.pid, signal.SIGKILL)
+        assert server.process.wait(10) == -signal.SIGKILL
+    with serve(database) as server:
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await mine.receive("update")
             assert (update["seq"], update["seat"]) == (before["seq"], before["seat"])
             assert stands(update) == stands(before)
             assert update["options"] == before["options"]
             await pull(mine, update)
-            await mine.until(update["seq"] + 2)
+            await mine.until_seq(update["seq"] + 2)
             gesture, outcome = mine.lines[update["seq"] :]
             assert gesture["told"]["notation"].startswith("hands 0g")
             assert (gesture["seat"], outcome["seat"]) == (update["seat"], -1)
 
 
-@only_here
+@linux_only
 async def test_a_killed_simulation_harms_one_turn_and_no_other_table(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        one, two = (lay(house, "villa_paletti", "me", "me") for _ in range(2))
+    with serve(tmp_path / "tavolino.db") as server:
+        one, two = (create_table(server, "villa_paletti", "me", "me") for _ in range(2))
         async with (
-            line(house, one["table"]["id"], tokens(one, "mine")) as here,
-            line(house, two["table"]["id"], tokens(two, "mine")) as there,
+            open_connection(server, one["table"]["id"], tokens(one, "mine")) as here,
+            open_connection(server, two["table"]["id"], tokens(two, "mine")) as there,
         ):
             before = await touch(here, await until_turn(here))
             elsewhere = await touch(there, await until_turn(there))
             await pull(here, before, SLOWLY)
             await until_seen_moving(here)
-            simulating = await working(house.process.pid)
+            simulating = await working(server.process.pid)
             await pull(there, elsewhere, SLOWLY)
             await until_seen_moving(there)
 
             os.kill(simulating, signal.SIGKILL)
-            said = await here.hear("problem")
+            said = await here.receive("problem")
             assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-interrupted")
             assert said["seq"] == before["seq"]
 
             await until_seen_moving(there)
-            await there.say("hand", seat=elsewhere["seat"], seq=elsewhere["seq"], packet="a")
-            await there.until(elsewhere["seq"] + 2)
-            assert not [heard for heard in there.heard if heard["t"] == "problem"]
+            await there.send("hand", seat=elsewhere["seat"], seq=elsewhere["seq"], packet="a")
+            await there.until_seq(elsewhere["seq"] + 2)
+            assert not [heard for heard in there.messages if heard["t"] == "problem"]
 
-            async with line(house, one["table"]["id"], tokens(one, "mine")) as anew:
-                update = await anew.hear("update")
+            async with open_connection(server, one["table"]["id"], tokens(one, "mine")) as anew:
+                update = await anew.receive("update")
                 assert stands(update) == stands(before)
             await pull(here, before)
-            await here.until(before["seq"] + 2)
+            await here.until_seq(before["seq"] + 2)
             assert [entry["seat"] for entry in here.lines[before["seq"] :]] == [before["seat"], -1]

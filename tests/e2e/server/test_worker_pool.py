@@ -13,10 +13,10 @@ from examples.kuhn import KUHN
 from tavolino.core.game import AnyGame
 from tavolino.core.match import Match
 from tavolino.games import GAMES
-from tavolino.server.workers.pool import NoAnswer, Thinkers
+from tavolino.server.workers.pool import WorkerFailed, WorkerPool
 from tests.kit.games.faulty import CHEATS, CRUSHES, DIES, FALLS, PONDERING, PONDERS, RAISES, SLEEPS
 from tests.kit.games.tower import Tower
-from tests.kit.ws_client import until
+from tests.kit.ws_client import wait_for
 
 pytestmark = pytest.mark.process
 
@@ -31,39 +31,39 @@ def dealt(game: AnyGame) -> Any:
 
 
 @asynccontextmanager
-async def opened(patience: float) -> AsyncIterator[Thinkers]:
-    made = Thinkers([*GAMES.values(), KUHN, FALLS, CRUSHES, *TRAPS], workers=2, patience=patience)
+async def opened(patience: float) -> AsyncIterator[WorkerPool]:
+    made = WorkerPool([*GAMES.values(), KUHN, FALLS, CRUSHES, *TRAPS], workers=2, patience=patience)
     yield made
     await made.close()
 
 
 @pytest.fixture
-async def thinkers() -> AsyncIterator[Thinkers]:
+async def thinkers() -> AsyncIterator[WorkerPool]:
     async with opened(patience=60) as made:
         yield made
 
 
 @pytest.fixture
-async def impatient() -> AsyncIterator[Thinkers]:
+async def impatient() -> AsyncIterator[WorkerPool]:
     async with opened(patience=0.5) as made:
         yield made
 
 
-async def test_a_bot_answers_in_notation(thinkers: Thinkers) -> None:
-    said = await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada")
+async def test_a_bot_answers_in_notation(thinkers: WorkerPool) -> None:
+    said = await thinkers.choose_action(KUHN, dealt(KUHN), 0, "random", "ada")
     assert said in ("check", "bet")
 
 
-def pondering(thinkers: Thinkers) -> Coroutine[Any, Any, str]:
-    return thinkers.choose(PONDERS, dealt(PONDERS), 0, "random", "ada")
+def pondering(thinkers: WorkerPool) -> Coroutine[Any, Any, str]:
+    return thinkers.choose_action(PONDERS, dealt(PONDERS), 0, "random", "ada")
 
 
 async def test_the_event_loop_goes_on_while_bots_think(
-    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    thinkers: WorkerPool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(PONDERING, str(tmp_path))
     thought = asyncio.ensure_future(pondering(thinkers))
-    await until((tmp_path / "begun").exists)
+    await wait_for((tmp_path / "begun").exists)
     assert not thought.done()
     (tmp_path / "enough").touch()
     assert await thought in ("check", "bet")
@@ -71,17 +71,17 @@ async def test_the_event_loop_goes_on_while_bots_think(
 
 @pytest.mark.parametrize("game", TRAPS, ids=lambda game: game.name)
 async def test_a_bot_that_fails_gets_a_simple_move_and_the_next_one_thinks(
-    impatient: Thinkers, game: AnyGame
+    impatient: WorkerPool, game: AnyGame
 ) -> None:
-    assert await impatient.choose(game, dealt(game), 0, "random", "ada") in ("check", "bet")
-    assert await impatient.choose(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
+    assert await impatient.choose_action(game, dealt(game), 0, "random", "ada") in ("check", "bet")
+    assert await impatient.choose_action(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
 
 
 async def test_who_has_many_bots_does_not_hold_up_the_bot_of_another() -> None:
-    thinkers, order = Thinkers([KUHN], workers=1, patience=60), list[str]()
+    thinkers, order = WorkerPool([KUHN], workers=1, patience=60), list[str]()
 
     async def think(whose: str) -> None:
-        await thinkers.choose(KUHN, dealt(KUHN), 0, "random", whose)
+        await thinkers.choose_action(KUHN, dealt(KUHN), 0, "random", whose)
         order.append(whose)
 
     async with asyncio.TaskGroup() as group:
@@ -91,10 +91,12 @@ async def test_who_has_many_bots_does_not_hold_up_the_bot_of_another() -> None:
     assert order == ["eve", "ada", "eve", "eve", "eve"]
 
 
-async def test_things_fall_as_the_seed_of_the_match_decides(thinkers: Thinkers) -> None:
+async def test_things_fall_as_the_seed_of_the_match_decides(thinkers: WorkerPool) -> None:
     pulled = Tower(pulled=0.5)
     fell = [
-        await thinkers.draw(FALLS, pulled, seed, seq, "ada") for seed in "ab" for seq in (1, 1, 3)
+        await thinkers.draw_outcome(FALLS, pulled, seed, seq, "ada")
+        for seed in "ab"
+        for seq in (1, 1, 3)
     ]
     assert fell[0] == fell[1] != fell[2]
     assert fell[3] == fell[4] != fell[0]
@@ -102,19 +104,19 @@ async def test_things_fall_as_the_seed_of_the_match_decides(thinkers: Thinkers) 
 
 
 async def test_what_brings_its_process_down_is_no_answer_and_others_go_on(
-    thinkers: Thinkers,
+    thinkers: WorkerPool,
 ) -> None:
-    with pytest.raises(NoAnswer):
-        await thinkers.draw(CRUSHES, Tower(pulled=0.5), "s", 1, "ada")
-    assert await thinkers.draw(FALLS, Tower(pulled=0.5), "s", 1, "ada")
+    with pytest.raises(WorkerFailed):
+        await thinkers.draw_outcome(CRUSHES, Tower(pulled=0.5), "s", 1, "ada")
+    assert await thinkers.draw_outcome(FALLS, Tower(pulled=0.5), "s", 1, "ada")
 
 
-async def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:
-    await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada")
+async def test_a_process_that_is_killed_is_replaced(thinkers: WorkerPool) -> None:
+    await thinkers.choose_action(KUHN, dealt(KUHN), 0, "random", "ada")
     [worker] = thinkers._all
     assert worker.pid
     os.kill(worker.pid, 9)
-    assert await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
+    assert await thinkers.choose_action(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
     assert worker not in thinkers._all
     assert len(thinkers._all) == 1
 
@@ -123,9 +125,9 @@ async def test_closing_ends_a_bot_in_the_middle_of_a_thought(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(PONDERING, str(tmp_path))
-    thinkers = Thinkers([PONDERS], workers=1, patience=600)
+    thinkers = WorkerPool([PONDERS], workers=1, patience=600)
     thought = asyncio.ensure_future(pondering(thinkers))
-    await until((tmp_path / "begun").exists)
+    await wait_for((tmp_path / "begun").exists)
     [worker] = thinkers._all
     await thinkers.close()
     await thought

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from tests.e2e.browser.conftest import CLIENT
-from tests.kit.webkit.webdriver import Driver, webkit
+from tests.kit.webkit.webdriver import WebDriver, webkit
 
 NEEDED = ("WebKitWebDriver", "Xvfb", "/usr/bin/python3")
 GTK = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
@@ -27,7 +27,7 @@ def is_there() -> bool:
 @pytest.fixture(scope="module", params=SIZES)
 def window(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Driver]:
+) -> Iterator[WebDriver]:
     assert CLIENT.exists(), "build the client first: python dev.py setup"
     if not is_there():
         pytest.skip(f"{LACKING} python3-gi gir1.2-webkit2-4.1")

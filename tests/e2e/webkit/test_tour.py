@@ -9,9 +9,9 @@ import pytest
 from tests.e2e.browser.test_screens import EVERYTHING_READ, SIDEWAYS, UNSAID, keys
 from tests.kit.browser.prepared_matches import district_in, match_in, villa_in
 from tests.kit.browser.table import seat_address
-from tests.kit.server import House
-from tests.kit.webkit.webdriver import Driver
-from tests.kit.ws_client import Said, lay
+from tests.kit.server import RunningServer
+from tests.kit.webkit.webdriver import WebDriver
+from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
@@ -31,17 +31,17 @@ ASKED = "[data-testid=table] [data-testid=prompt]"
 class Screen:
     """How one comes there: an address, what is pressed, and what is then to be seen."""
 
-    address: Callable[[House], str]
+    address: Callable[[RunningServer], str]
     shown: str
     pressed: tuple[str, ...] = ()
 
 
-def at(path: str) -> Callable[[House], str]:
-    return lambda house: f"{house.url}{path}"
+def at(path: str) -> Callable[[RunningServer], str]:
+    return lambda server: f"{server.url}{path}"
 
 
-def seated(made: Callable[[House], Said]) -> Callable[[House], str]:
-    return lambda house: seat_address(house.url, {**made(house), "open": []})
+def seated(made: Callable[[RunningServer], Json]) -> Callable[[RunningServer], str]:
+    return lambda server: seat_address(server.url, {**made(server), "open": []})
 
 
 def named(name: str) -> str:
@@ -53,30 +53,30 @@ SCREENS = {
     "a new table": Screen(at("/new/palermo"), named("switch-police"), (RULES_FOLD,)),
     "the rulebook": Screen(at("/rules/palermo#PAL-2.5"), "[id='PAL-2.5']"),
     "who you are": Screen(at("/you"), named("keep-link")),
-    "building": Screen(seated(lambda house: match_in(house, "house")), ASKED),
-    "collecting": Screen(seated(lambda house: match_in(house, "gangster")), ASKED),
+    "building": Screen(seated(lambda server: match_in(server, "house")), ASKED),
+    "collecting": Screen(seated(lambda server: match_in(server, "gangster")), ASKED),
     "rules beside the table": Screen(
-        seated(lambda house: match_in(house, "house")), "[id='PAL-1.5']", (named("open-rules"),)
+        seated(lambda server: match_in(server, "house")), "[id='PAL-1.5']", (named("open-rules"),)
     ),
     "the plain table": Screen(
-        seated(lambda house: match_in(house, "house")), named("plain-table"), (named("style"),)
+        seated(lambda server: match_in(server, "house")), named("plain-table"), (named("style"),)
     ),
-    "a market": Screen(seated(lambda house: district_in(house, "pawn", 9)), ASKED),
-    "a district": Screen(seated(lambda house: district_in(house, "lay", 9)), ASKED),
+    "a market": Screen(seated(lambda server: district_in(server, "pawn", 9)), ASKED),
+    "a district": Screen(seated(lambda server: district_in(server, "lay", 9)), ASKED),
     "the result": Screen(
-        seated(lambda house: district_in(house, "over")), named("summary"), (named("result"),)
+        seated(lambda server: district_in(server, "over")), named("summary"), (named("result"),)
     ),
-    "a villa": Screen(seated(lambda house: villa_in(house, "pull")), ASKED),
+    "a villa": Screen(seated(lambda server: villa_in(server, "pull")), ASKED),
     "no such table": Screen(at("/table/nothing-here"), named("trouble")),
     "no such page": Screen(at("/nowhere/at/all"), named("trouble")),
 }
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_this_screen_is_whole(window: Driver, house: House, name: str) -> None:
+def test_this_screen_is_whole(window: WebDriver, server: RunningServer, name: str) -> None:
     screen = SCREENS[name]
     window.go("about:blank")
-    window.go(screen.address(house))
+    window.go(screen.address(server))
     if ASKED in screen.shown or screen.pressed:
         window.until("document.querySelector('main, [data-testid=table]')")
     for one in screen.pressed:
@@ -100,8 +100,8 @@ MAKE_A_MOVE = """(() => {
 """An option, and where it is to be confirmed, that; how many entries there are."""
 
 
-def test_a_move_is_made_and_answered(window: Driver, house: House) -> None:
-    window.go(seat_address(house.url, lay(house, "kuhn", "me", "easy")))
+def test_a_move_is_made_and_answered(window: WebDriver, server: RunningServer) -> None:
+    window.go(seat_address(server.url, create_table(server, "kuhn", "me", "easy")))
     window.until("document.querySelector('[data-action]')")
     window.until(f"{MAKE_A_MOVE} > 2")
     assert window.faults() == []

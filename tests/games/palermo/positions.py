@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tavolino.core.game import IllegalAction
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.core.rule_options import Value
 from tavolino.core.text import Objection
 from tavolino.games.palermo import PALERMO
@@ -25,7 +25,7 @@ SEATS = "ABCDE"
 
 # ---------------------------------------------------------------- playing
 def begin(seats: int, **options: Value) -> State:
-    return PALERMO.initial(options_of(PALERMO, dict(options)), seats)
+    return PALERMO.initial(checked_options(PALERMO, dict(options)), seats)
 
 
 def play(state: State, *lines: str) -> State:
@@ -194,7 +194,7 @@ def situation(
     state = finished(name)
     made = replace(
         state,
-        options=options_of(PALERMO, dict(options or {})),
+        options=checked_options(PALERMO, dict(options or {})),
         phase=phase,
         turn=SEATS.index(turn),
         round=round,

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tavolino.core.game import NotYourTurn
-from tavolino.core.rule_options import Value, any_of, one_by_one
+from tavolino.core.rule_options import Value, each_alone, random_options
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import PalermoOptions
 from tavolino.games.palermo.state import State
@@ -123,7 +123,7 @@ def check_agreement(state: State) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("options", list(one_by_one(PalermoOptions)), ids=str)
+@pytest.mark.parametrize("options", list(each_alone(PalermoOptions)), ids=str)
 def test_legal_and_refuse_agree(seats: int, options: dict[str, Value]) -> None:
     states = list(random_match(seats, seats, **options))[:-1]
     for state in states[seats :: len(states) // 9]:
@@ -134,7 +134,7 @@ def test_legal_and_refuse_agree(seats: int, options: dict[str, Value]) -> None:
 def test_legal_and_refuse_agree_with_any_options(seed: int) -> None:
     random = Random(seed)
     seats = random.choice(PALERMO.seats)
-    states = list(random_match(seed, seats, **any_of(PalermoOptions, random)))[:-1]
+    states = list(random_match(seed, seats, **random_options(PalermoOptions, random)))[:-1]
     for state in random.sample(states, 9):
         check_agreement(state)
 

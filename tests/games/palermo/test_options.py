@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from tavolino.core.log import options_of
-from tavolino.core.rule_options import switches
+from tavolino.core.log import checked_options
+from tavolino.core.rule_options import rule_options
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import PalermoOptions
 from tests.games.palermo.positions import (
@@ -27,7 +27,7 @@ from tests.games.palermo.positions import (
 
 
 def test_rule_options_list_their_default_first() -> None:
-    assert switches(PalermoOptions) == {
+    assert rule_options(PalermoOptions) == {
         "police": ("on", "off"),
         "bonus_table": ("printed", "falling"),
         "ring_links": ("side", "any_corner", "both_ways", "none"),
@@ -42,7 +42,7 @@ def test_rule_options_list_their_default_first() -> None:
 @pytest.mark.parametrize("wrong", [{"police": "maybe"}, {"dice": 2}, {"bribe": "yes"}])
 def test_unknown_values_are_refused(wrong: dict[str, str | int]) -> None:
     with pytest.raises(msgspec.ValidationError):
-        options_of(PALERMO, wrong)
+        checked_options(PALERMO, wrong)
 
 
 # ---------------------------------------------------------------- without police

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tavolino.core.rule_options import any_of
+from tavolino.core.rule_options import random_options
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import PalermoOptions
 from tavolino.games.palermo.state import AT_HOME, City, State
@@ -35,7 +35,7 @@ def test_a_state_round_trips_through_json(seats: int) -> None:
 def test_no_match_violates_an_invariant(seed: int) -> None:
     seats = 3 + seed % 3
     before = None
-    for state in random_match(seed, seats, **any_of(PalermoOptions, Random(seed))):
+    for state in random_match(seed, seats, **random_options(PalermoOptions, Random(seed))):
         assert PALERMO.check(state) == []
         if before is not None and not state.options.bribe:
             check_money(before, state)

@@ -5,7 +5,7 @@ import pytest
 from tavolino.core.text import Cell, Text
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.state import State
-from tavolino.i18n import LANGUAGES, bundle, say
+from tavolino.i18n import LANGUAGES, bundle, format_message
 from tests.games.palermo.positions import (
     FIXTURES,
     Setup,
@@ -22,7 +22,7 @@ NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elsa")
 
 
 def english(text: Text) -> str:
-    return say("en", text.key, text.args, ROOMS, NAMES)
+    return format_message("en", text.key, text.args, ROOMS, NAMES)
 
 
 def log_text(state: State, line: str) -> str:

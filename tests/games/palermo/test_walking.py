@@ -5,7 +5,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tavolino.core.rule_options import switches
+from tavolino.core.rule_options import rule_options
 from tavolino.games.palermo.components import PalermoOptions, RingLinks
 from tavolino.games.palermo.geometry import NEIGHBOURS, RING, Trip, each, fields, reach
 from tavolino.games.palermo.rules.moving import way_to, ways, ways_within
@@ -15,7 +15,7 @@ LINKS: list[RingLinks] = ["side", "any_corner", "both_ways", "none"]
 
 
 def test_all_kinds_of_ring_links_are_tested() -> None:
-    assert tuple(LINKS) == switches(PalermoOptions)["ring_links"]
+    assert tuple(LINKS) == rule_options(PalermoOptions)["ring_links"]
 
 
 @st.composite

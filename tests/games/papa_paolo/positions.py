@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.actions import DealTile, Lay
 from tavolino.games.papa_paolo.components.printed import COLOURS, PIZZAS, Colour
@@ -19,7 +19,7 @@ P, B, O, W = range(4)  # noqa: E741 — the players' letters in the rulebook's e
 
 # ---------------------------------------------------------------- playing
 def begin(seats: int, **options: Any) -> State:
-    return PAPA_PAOLO.initial(options_of(PAPA_PAOLO, options), seats)
+    return PAPA_PAOLO.initial(checked_options(PAPA_PAOLO, options), seats)
 
 
 def play(state: State, *lines: str) -> State:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.core.match import Match
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.boxes import PRINTED, BadComponents, load_box
@@ -179,7 +179,7 @@ def test_a_match_records_and_uses_the_newest_box(generous_box: Box) -> None:
 
 
 def test_a_match_keeps_its_box(generous_box: Box) -> None:
-    options = options_of(PAPA_PAOLO, {"components": STANDARD.fingerprint})
+    options = checked_options(PAPA_PAOLO, {"components": STANDARD.fingerprint})
     assert PAPA_PAOLO.initial(options, 4).box == STANDARD
     assert list(BOXES)[-1] == generous_box.fingerprint
 

@@ -8,7 +8,7 @@ from tavolino.games.papa_paolo.actions import Stop
 from tavolino.games.papa_paolo.components.printed import ROUNDS
 from tavolino.games.papa_paolo.state import State
 from tavolino.games.papa_paolo.twin import TWIN
-from tavolino.native import Idea
+from tavolino.native import SearchedAction
 from tests.games.papa_paolo.positions import random_states
 
 every_seat_count = pytest.mark.parametrize("seats", PAPA_PAOLO.seats)
@@ -26,7 +26,7 @@ def decisions(seats: int, seed: int) -> list[tuple[State, int]]:
     ]
 
 
-def search(state: State, seat: int, iterations: int, seed: int = 3) -> list[Idea]:
+def search(state: State, seat: int, iterations: int, seed: int = 3) -> list[SearchedAction]:
     assert TWIN.compiled, "make native"
     return TWIN.compiled.search([TWIN.pack(state)], seat, iterations, seed)
 

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from tavolino.core.game import NATURE
-from tavolino.core.log import options_of, read, undoes
+from tavolino.core.log import checked_options, parse_log, undo_count
 from tavolino.core.match import Match, replay
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import PapaPaoloOptions
 from tests.games.papa_paolo.positions import at_bidding, district, play, started, with_district
-from tests.kit.server import House
-from tests.kit.ws_client import lay, line, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table, open_connection, tokens
 
 
 def forced_action(state: Any) -> str | None:
@@ -65,18 +65,18 @@ def test_pp_n4_a_forced_action_is_logged_and_undone_with_its_cause() -> None:
         f"{seat}: ride 0,0",
     ]
     assert match.may_undo(seat)
-    match.play(seat, match.undo(seat))
-    assert undoes(match.entries[-1].text) == match.seq - 1 - before
+    match.play(seat, match.undo_text(seat))
+    assert undo_count(match.entries[-1].text) == match.seq - 1 - before
     assert match.state == begun("pawn c2").state
-    assert replay(PAPA_PAOLO, read(str(match.log))).state == match.state
+    assert replay(PAPA_PAOLO, parse_log(str(match.log))).state == match.state
 
 
 @pytest.mark.process
-async def test_pp_n4_the_server_plays_forced_actions(house: House) -> None:
+async def test_pp_n4_the_server_plays_forced_actions(server: RunningServer) -> None:
     """A client that sends the forced action itself still gets an acknowledgement."""
-    made = lay(house, "papa_paolo", "me", "me", "me")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-        update = await mine.hear("update")
+    made = create_table(server, "papa_paolo", "me", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await mine.receive("update")
         seat, seq = update["actors"][0], update["seq"]
         await mine.act(seat, seq, "pawn c3")
         await mine.act(seat, seq + 1, "express")
@@ -91,8 +91,8 @@ REVISION_1_LOG = Path(__file__).parent / "matches" / "revision-1.log"
 
 
 def test_revision_1_has_no_forced_actions() -> None:
-    match = replay(PAPA_PAOLO, read(REVISION_1_LOG.read_text(encoding="utf-8")))
-    assert not any(match.game.forced(match.past(seq)) for seq in range(match.seq))
+    match = replay(PAPA_PAOLO, parse_log(REVISION_1_LOG.read_text(encoding="utf-8")))
+    assert not any(match.game.forced(match.state_at(seq)) for seq in range(match.seq))
     assert match.header.options["turnOrder"] == "bids"
 
 
@@ -108,4 +108,4 @@ def test_revision_1_has_no_forced_actions() -> None:
 def test_earlier_names_of_rule_options_are_accepted(
     stored: dict[str, Any], expected: dict[str, Any]
 ) -> None:
-    assert options_of(PAPA_PAOLO, stored) == PapaPaoloOptions(**expected)
+    assert checked_options(PAPA_PAOLO, stored) == PapaPaoloOptions(**expected)

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from tavolino.core.game import NATURE
-from tavolino.core.log import options_of
-from tavolino.core.rule_options import any_of
+from tavolino.core.log import checked_options
+from tavolino.core.rule_options import random_options
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.actions import (
     Action,
@@ -78,7 +78,7 @@ def require_agreement(state: State, seat: int) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_legal_and_refuse_agree(seed: int) -> None:
     random = Random(seed)
-    options = options_of(PAPA_PAOLO, dict(any_of(PapaPaoloOptions, random)))
+    options = checked_options(PAPA_PAOLO, dict(random_options(PapaPaoloOptions, random)))
     state = PAPA_PAOLO.initial(options, 2 + seed % 3)
     while actors := PAPA_PAOLO.actors(state):
         seat = random.choice(actors)

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tavolino.cli.support.component_files import COMPONENTS
-from tavolino.cli.support.usage_error import MISUSED
+from tavolino.cli.support.component_files import COMPONENTS_VARIABLE
+from tavolino.cli.support.usage_error import USAGE_ERROR_CODE
 from tavolino.games.papa_paolo.boxes import BadComponents, load_box
 from tests.games.papa_paolo.test_boxes import documented
 
@@ -52,7 +52,7 @@ def text_of(content: Any) -> str:
 def run(command: tuple[str, ...], file: Path) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         [sys.executable, "-m", "tavolino", *command],
-        env={**os.environ, COMPONENTS: str(file)},
+        env={**os.environ, COMPONENTS_VARIABLE: str(file)},
         cwd=file.parent,
         capture_output=True,
         text=True,
@@ -67,7 +67,7 @@ def test_every_command_names_the_file_and_the_invalid_field(
 ) -> None:
     file = write_file(tmp_path, {"rounds": 6})
     completed = run(command, file)
-    assert completed.returncode == MISUSED
+    assert completed.returncode == USAGE_ERROR_CODE
     assert completed.stderr == f"tavolino: {file}: rounds: the rulebook prints 5, which stays\n"
     assert completed.stdout == ""
 
@@ -77,7 +77,7 @@ def test_every_kind_of_invalid_file_gives_one_line(name: str, tmp_path: Path) ->
     content, message = FILES[name]
     file = write_file(tmp_path, content)
     completed = run(("games",), file)
-    assert completed.returncode == MISUSED
+    assert completed.returncode == USAGE_ERROR_CODE
     assert completed.stderr.startswith(f"tavolino: {file}: {message}")
     assert len(completed.stderr.splitlines()) == 1
 

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, SPECTATOR
-from tavolino.core.log import options_of
-from tavolino.core.playthrough import wander
+from tavolino.core.log import checked_options
+from tavolino.core.playthrough import play_random_match
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.previews import judged, preview
 from tavolino.games.papa_paolo.state import State
@@ -68,7 +68,7 @@ VIEWERS = [(seats, viewer) for seats in (2, 3, 4) for viewer in (*range(seats), 
 @pytest.mark.parametrize(("seats", "viewer"), VIEWERS)
 def test_hidden_money_is_never_sent_to_other_seats(seats: int, viewer: int) -> None:
     random = Random(f"{seats} {viewer}")
-    options = options_of(PAPA_PAOLO, {"hidden_money": True, "money_points": True})
+    options = checked_options(PAPA_PAOLO, {"hidden_money": True, "money_points": True})
     first = PAPA_PAOLO.initial(options, seats)
     sampled_states, differences = [first, first], 0
     while actors := PAPA_PAOLO.actors(sampled_states[0]):
@@ -131,7 +131,7 @@ def test_the_value_of_the_hidden_coin_is_not_in_the_state() -> None:
 @pytest.mark.parametrize(("seats", "viewer"), VIEWERS)
 def test_imagined_states_differ_only_in_secrets(seats: int, viewer: int) -> None:
     random = Random(f"{viewer} {seats}")
-    state = PAPA_PAOLO.initial(options_of(PAPA_PAOLO, {"hidden_money": True}), seats)
+    state = PAPA_PAOLO.initial(checked_options(PAPA_PAOLO, {"hidden_money": True}), seats)
     differences = 0
     while actors := PAPA_PAOLO.actors(state):
         imagined = PAPA_PAOLO.imagine(state, viewer, random)
@@ -144,7 +144,7 @@ def test_imagined_states_differ_only_in_secrets(seats: int, viewer: int) -> None
 
 
 def test_imagined_states_do_not_depend_on_secrets() -> None:
-    state = PAPA_PAOLO.initial(options_of(PAPA_PAOLO, {"hidden_money": True}), 3)
+    state = PAPA_PAOLO.initial(checked_options(PAPA_PAOLO, {"hidden_money": True}), 3)
     other = with_other_money(state, 0, Random(1))
     for seed in range(20):
         imagined_states = [
@@ -154,5 +154,5 @@ def test_imagined_states_do_not_depend_on_secrets() -> None:
 
 
 def test_most_states_without_hidden_money_are_open() -> None:
-    match = wander(PAPA_PAOLO, 4, {}, "alike", 0.5)
+    match = play_random_match(PAPA_PAOLO, 4, {}, "alike", 0.5)
     assert sum(PAPA_PAOLO.is_open(state) for _, state in match.walk(0)) > 0.9 * match.seq

@@ -9,7 +9,7 @@ from tavolino.core.game import NATURE, SPECTATOR
 from tavolino.core.text import Text
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import State
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 from tests.games.papa_paolo.example_districts import PURPLE
 from tests.games.papa_paolo.positions import (
     at_bidding,
@@ -27,7 +27,7 @@ NAMES = ("Ada", "Bruno", "Carla", "Dino")
 
 
 def rendered(text: Text, lang: str = "en") -> str:
-    return say(lang, text.key, text.args, (PAPA_PAOLO.room,), NAMES)
+    return format_message(lang, text.key, text.args, (PAPA_PAOLO.room,), NAMES)
 
 
 def log_text(state: State, line: str, viewer: int = 0) -> str:

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from tavolino.core.game import NATURE
-from tavolino.core.log import options_of
-from tavolino.core.rule_options import any_of, one_by_one
+from tavolino.core.log import checked_options
+from tavolino.core.rule_options import each_alone, random_options
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.components import BOXES, STANDARD
@@ -18,7 +18,7 @@ from tavolino.games.papa_paolo.components.box import Box
 from tavolino.games.papa_paolo.state import State
 from tavolino.games.papa_paolo.twin import TWIN
 from tavolino.promises import twin
-from tavolino.promises.walk import Case, Moment
+from tavolino.promises.walk import Case, WalkMoment
 
 DECISIONS = 2000
 USEFUL = {"Take": 6.0, "Shop": 4.0, "Express": 3.0, "Build": 3.0, "Sponsor": 2.0, "Once": 2.0}
@@ -31,7 +31,7 @@ def pick(options: Sequence[Action], purposeful: bool, random: Random) -> Action:
     return random.choices(options, [weights.get(type(one).__name__, 1.0) for one in options])[0]
 
 
-def moments(state: State, random: Random) -> Iterator[Moment]:
+def moments(state: State, random: Random) -> Iterator[WalkMoment]:
     """All positions of a random match; in most matches the players are purposeful."""
     game, case = PAPA_PAOLO, Case(PAPA_PAOLO, state.seats)
     purposeful, seq = random.random() < 0.6, 0
@@ -42,18 +42,18 @@ def moments(state: State, random: Random) -> Iterator[Moment]:
             action = random.choices([one for one, _ in odds], [float(p) for _, p in odds])[0]
         else:
             action = pick(game.legal(state, seat), purposeful, random)
-        yield Moment(case, seq, state, seat, action)
+        yield WalkMoment(case, seq, state, seat, action)
         state, seq = game.apply(state, seat, action), seq + 1
-    yield Moment(case, seq, state)
+    yield WalkMoment(case, seq, state)
 
 
 def initial_states(random: Random) -> Iterator[State]:
     """Initial states with each rule option alone, then with random options, for all seat counts."""
     game = PAPA_PAOLO
-    single = ({**one} for one in one_by_one(game.options))
-    random_options = ({**any_of(game.options, random)} for _ in count())
+    single = ({**one} for one in each_alone(game.options))
+    random_options = ({**random_options(game.options, random)} for _ in count())
     for switched, seats in zip(chain(single, random_options), cycle(game.seats), strict=False):
-        yield game.initial(options_of(game, switched), seats)
+        yield game.initial(checked_options(game, switched), seats)
 
 
 def compare(states: Iterator[State], decisions: int, random: Random) -> Counter[str]:
@@ -62,7 +62,7 @@ def compare(states: Iterator[State], decisions: int, random: Random) -> Counter[
     counts = Counter[str]()
     while counts.total() - counts["chance"] < decisions:
         for moment in moments(next(states), random):
-            assert not list(twin.look(moment)), f"{moment.state} {moment.action}"
+            assert not list(twin.check(moment)), f"{moment.state} {moment.action}"
             counts["chance" if moment.seat in (NATURE, None) else moment.state.step] += 1
     return counts
 

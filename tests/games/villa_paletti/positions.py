@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.core.rule_options import Value
 from tavolino.core.text import Objection
 from tavolino.games.villa_paletti import VILLA_PALETTI, geometry
@@ -61,7 +61,7 @@ def villa(top: int = 1, at: Mapping[str, Spot] | None = None, /, **levels: str) 
 
 # ---------------------------------------------------------------- states
 def new_match(seats: int = 4, **options: Value) -> State:
-    return VILLA_PALETTI.initial(options_of(VILLA_PALETTI, dict(options)), seats)
+    return VILLA_PALETTI.initial(checked_options(VILLA_PALETTI, dict(options)), seats)
 
 
 def table(
@@ -76,7 +76,7 @@ def table(
 ) -> State:
     """The beginning of a turn. ``seal="BC"``: B holds it, and C did before."""
     state = State(
-        options=options_of(VILLA_PALETTI, dict(options or {})),
+        options=checked_options(VILLA_PALETTI, dict(options or {})),
         seats=seats,
         phase="start",
         turn=SEATS.index(turn),

@@ -20,7 +20,7 @@ from tavolino.core.effects import (
     Scored,
     Turned,
 )
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Action, Fell, Free, Returned, Stands
@@ -206,10 +206,13 @@ def with_heights(stands: Villa, old: tuple[int, ...], new: tuple[int, ...]) -> V
 @pytest.mark.parametrize("file", MATCHES, ids=lambda file: file.stem)
 def test_no_effect_depends_on_pillar_heights(file: Path) -> None:
     """States that look the same before and after produce the same effects, whatever is hidden."""
-    match, other = replay(VILLA_PALETTI, read(file.read_text("utf-8"))), draw_heights(Random(1))
+    match, other = (
+        replay(VILLA_PALETTI, parse_log(file.read_text("utf-8"))),
+        draw_heights(Random(1)),
+    )
     compared = 0
     for seq, entry in enumerate(match.entries):
-        state, action = match.past(seq), match.action(seq)
+        state, action = match.state_at(seq), match.action(seq)
         if state.phase == "wood" or action is None:
             continue
         wood = replace(state, heights=other, villa=with_heights(state.villa, state.heights, other))
@@ -217,7 +220,7 @@ def test_no_effect_depends_on_pillar_heights(file: Path) -> None:
         if hasattr(action, "villa"):
             moved = replace(moved, villa=with_heights(action.villa, state.heights, other))
         after = VILLA_PALETTI.apply(wood, entry.seat, moved)
-        if _view_bytes(after) == _view_bytes(match.past(seq + 1)):
+        if _view_bytes(after) == _view_bytes(match.state_at(seq + 1)):
             effects = VILLA_PALETTI.telling.effects(wood, entry.seat, moved, 0)
             assert effects == match.effects(seq, 0)
             compared += 1

@@ -6,7 +6,7 @@ from math import hypot
 import pytest
 from msgspec.structs import replace
 
-from tavolino.core.simulation import FRAMES, IdleHand
+from tavolino.core.simulation import FRAMES_PER_SECOND, IdleHand
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.feeling import Feeling
@@ -23,14 +23,14 @@ from tests.games.villa_paletti.test_performance import held, live_simulation, pl
 def advance(live: LiveSimulation, frames: int) -> Feeling:
     for _ in range(frames):
         live.advance()
-    return live.felt()
+    return live.feedback()
 
 
 def until(live: LiveSimulation, is_so: Callable[[Feeling], bool]) -> Feeling:
-    while not is_so(live.felt()):
+    while not is_so(live.feedback()):
         live.advance()
         assert live.ending is None
-    return live.felt()
+    return live.feedback()
 
 
 def in_hand() -> State:
@@ -40,7 +40,7 @@ def in_hand() -> State:
 
 def feedback_of_pull(towards: tuple[int, int]) -> Feeling:
     live = live_simulation(held(), 0)
-    assert live.felt().force == (0, 0, 0)
+    assert live.feedback().force == (0, 0, 0)
     state = held()
     assert state.attempt
     foot = state.seen.pillars[state.attempt.pillar]
@@ -66,7 +66,7 @@ def test_the_other_hand_feels_nothing_until_it_holds_and_then_what_it_lifts() ->
     assert advance(live, 3).steady is None
     live.take("s0")
     live.take("l800")
-    lifted = advance(live, FRAMES).steady
+    lifted = advance(live, FRAMES_PER_SECOND).steady
     assert lifted
     assert lifted[2] > 300, "a floor of 132 g weighs 1.3 N"
     live.take("x")
@@ -78,10 +78,10 @@ def test_a_present_hand_has_not_begun_and_times_out() -> None:
     assert live.take("k") is None
     assert live.take("r") is not None
     advance(live, 5)
-    assert not live.counts
-    assert live.frame(whole=False), "a present hand still sees the table"
+    assert not live.has_started
+    assert live.frame(keyframe=False), "a present hand still sees the table"
     with pytest.raises(IdleHand):
-        advance(live, 20 * FRAMES)
+        advance(live, 20 * FRAMES_PER_SECOND)
     assert live._simulation.tick == 0
 
 
@@ -89,10 +89,10 @@ def test_keep_packets_prevent_silence() -> None:
     live = live_simulation(held(), 0)
     live.take("m0,0,4000")
     for _ in range(4):
-        advance(live, FRAMES)
+        advance(live, FRAMES_PER_SECOND)
         live.take("k")
     assert not live._simulation.silent
-    advance(live, 4 * FRAMES)
+    advance(live, 4 * FRAMES_PER_SECOND)
     assert live._simulation.silent
 
 
@@ -104,16 +104,16 @@ def test_seconds_count_down_and_the_automatic_hand_takes_over() -> None:
     )
     live = live_simulation(late, 0)
     live.take(f"m0,0,{4000}")
-    assert live.felt().seconds == 2
-    assert advance(live, FRAMES + 5).seconds == 1
-    assert not live.felt().house
+    assert live.feedback().seconds == 2
+    assert advance(live, FRAMES_PER_SECOND + 5).seconds == 1
+    assert not live.feedback().house
     assert until(live, lambda felt: felt.house).seconds == 0
 
 
 # ---------------------------------------------------------------- may the hand let go here?
 def carried_to(live: LiveSimulation, x: float, y: float) -> Feeling:
     live.take(f"g{round(x * 100)},{round(y * 100)},0,150")
-    return advance(live, 2 * FRAMES)
+    return advance(live, 2 * FRAMES_PER_SECOND)
 
 
 @pytest.mark.parametrize("off", [(0, 0), (40, 0), (0, 70), (160, 0), (-60, 30)])

@@ -75,7 +75,7 @@ def at_rest(log: Path, blur: int) -> Iterator[tuple[int, State]]:
     """Every state without motion, with a blur of this kind."""
     match = played(log)
     for seq in range(match.seq):
-        state = match.past(seq)
+        state = match.state_at(seq)
         if state.motion is None and state.phase not in ("wood", "scatter"):
             yield seq, replace(state, blur=f"{blur_of(state.heights)}{blur}")
 

@@ -5,7 +5,7 @@ from math import dist, hypot
 
 import pytest
 
-from tavolino.core.text import because
+from tavolino.core.text import objection
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import (
     MAX_HAND_SPEED,
@@ -148,8 +148,8 @@ def test_vp_g1_a_floor_that_was_lifted_goes_back_to_its_place() -> None:
 )
 def test_packets_that_a_pulling_hand_refuses(packets: list[Packet], rule: str, reason: str) -> None:
     simulation = Simulation(stool(), LEVEL, Remove(Y1, "fingers", 40))
-    *_, objection = [simulation.packet(packet) for packet in packets]
-    assert objection == because(rule, f"villa_paletti-{reason}", **LIMITS.get(reason, {}))
+    *_, refusal = [simulation.packet(packet) for packet in packets]
+    assert refusal == objection(rule, f"villa_paletti-{reason}", **LIMITS.get(reason, {}))
     assert len(simulation.recording.gesture) == len(packets) - 1
 
 

@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
-from tavolino.core.log import options_of
-from tavolino.core.rule_options import any_of
+from tavolino.core.log import checked_options
+from tavolino.core.rule_options import random_options
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Action, Fell, Free, Resign, Returned, Stands
 from tavolino.games.villa_paletti.components import PILLARS
@@ -73,8 +73,8 @@ def _built(state: State) -> Villa:
 def play_match(seed: int, seats: int, seen: Counter[str]) -> State:
     """A match of random players who seldom resign, with all invariants checked at every step."""
     random = Random(f"{seed} {seats}")
-    switched = {**any_of(VillaOptions, random), "assist": False}
-    state = VILLA_PALETTI.initial(options_of(VILLA_PALETTI, switched), seats)
+    switched = {**random_options(VillaOptions, random), "assist": False}
+    state = VILLA_PALETTI.initial(checked_options(VILLA_PALETTI, switched), seats)
     for _ in range(MAX_ACTIONS):
         actors = VILLA_PALETTI.actors(state)
         if not actors:

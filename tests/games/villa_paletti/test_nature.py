@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tavolino.core import chance
 from tavolino.core.game import NATURE
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import AnyMatch, Match, replay
 from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Fell, Free, Stands
@@ -31,7 +31,7 @@ def play_on(state: State, line: str = "") -> State:
     action = VILLA_PALETTI.parse(line) if line else evaluate.candidates(state, seat)[0]
     state = checked(VILLA_PALETTI.play(state, seat, action))
     while VILLA_PALETTI.actors(state) == (NATURE,):
-        outcome = chance.draw(VILLA_PALETTI, state, "1", 0)
+        outcome = chance.draw_outcome(VILLA_PALETTI, state, "1", 0)
         state = checked(VILLA_PALETTI.play(state, NATURE, outcome))
     return state
 
@@ -99,7 +99,7 @@ KEPT = sorted((Path(__file__).parent / "matches").glob("*.log"))
 
 @pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
 def test_old_draws_agree_with_the_seed(file: Path) -> None:
-    match = replay(VILLA_PALETTI, read(file.read_text(encoding="utf-8")))
+    match = replay(VILLA_PALETTI, parse_log(file.read_text(encoding="utf-8")))
     drawn = [entry.text for entry in match.entries if entry.text.startswith(("roll ", "held"))]
     assert len(drawn) > 1
-    assert match.stacked() == []
+    assert match.forged_draws() == []

@@ -155,7 +155,7 @@ def pull_frames(*, by_hand: bool) -> tuple[list[Frame], State]:
         while pending and pending[0].tick <= live._simulation.tick:
             live.take(format_packet(pending.popleft().packet))
         live.advance()
-        frames.append(live.frame(whole=False))
+        frames.append(live.frame(keyframe=False))
     if by_hand:
         state = act(replace(state, motion=None), live.ending.action)
     after = resolve(state, GAME.parse(live.ending.outcome))
@@ -169,7 +169,7 @@ def test_a_free_pillar_is_carried_smoothly_to_its_next_pose(by_hand: bool) -> No
     assert view.carried
     pillar = next(p.number for p in PILLARS if p.name == view.carried.piece)
     way = [frame.pieces[pillar] for frame in frames if pillar in frame.pieces]
-    last, first = frames[-1], read(live_simulation(after, after.mover).frame(whole=True))
+    last, first = frames[-1], read(live_simulation(after, after.mover).frame(keyframe=True))
     assert (last.leg, last.whole, first.whole) == ("over", True, True)
     assert "carrying" in {frame.leg for frame in frames}
     for pose in (last.pieces[pillar], first.pieces[pillar]):
@@ -191,7 +191,7 @@ def test_nothing_else_moves_during_the_carry() -> None:
 def test_frames_at_rest_agree_with_the_view() -> None:
     """Frames of a villa at rest contain exactly the poses of the view."""
     _, after = pull_frames(by_hand=False)
-    shown = read(live_simulation(after, after.mover).frame(whole=True))
+    shown = read(live_simulation(after, after.mover).frame(keyframe=True))
     for number, pose in enumerate(after.seen.pillars):
         if pose is not None:
             here = shown.pieces[number]
@@ -246,8 +246,8 @@ def test_initial_frames_do_not_depend_on_pillar_heights(
     here = live_simulation(state, 0)
     for seed in range(5):
         sample = live_simulation(imagine(state, 0, Random(seed)), 0)
-        assert sample.frame(whole=True) == here.frame(whole=True)
-        assert sample.felt() == here.felt()
+        assert sample.frame(keyframe=True) == here.frame(keyframe=True)
+        assert sample.feedback() == here.feedback()
 
 
 def test_small_motions_under_a_floor_are_neither_visible_nor_audible() -> None:
@@ -257,11 +257,11 @@ def test_small_motions_under_a_floor_are_neither_visible_nor_audible() -> None:
     first = GAME.format(evaluate.candidates(state, 0)[0])
     held = touch(state, first.split()[1])
     live = live_simulation(act(held, GAME.format(evaluate.candidates(held, 0)[0])), NATURE)
-    course, start, moved_pillars = live._simulation.course, read(live.frame(whole=True)), set()
+    course, start, moved_pillars = live._simulation.course, read(live.frame(keyframe=True)), set()
     standing = [n for n in start.pieces if n < 20 and fixture.villa.levels[n] < fixture.villa.top]
     while live.ending is None:
         live.advance()
-        shown = read(live.frame(whole=True))
+        shown = read(live.frame(keyframe=True))
         seen, audible = shown.pieces, {sound.piece for sound in shown.sounds}
         now = course.frozen().pillars
         for number in standing:

@@ -13,7 +13,7 @@ from tavolino.core.game import NATURE, MalformedAction
 from tavolino.core.log import Entry
 from tavolino.core.match import Match
 from tavolino.core.simulation import Trace
-from tavolino.core.simulation_check import drawn
+from tavolino.core.simulation_check import draw_with_trace
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti import evaluate
 from tavolino.games.villa_paletti.gesture import (
@@ -68,10 +68,10 @@ def live_simulation(state: State, seat: int) -> LiveSimulation:
 
 def frames_of(live: LiveSimulation) -> list[Frame]:
     """All frames until the end."""
-    frames = [live.frame(whole=False)]
+    frames = [live.frame(keyframe=False)]
     while live.ending is None:
         live.advance()
-        frames.append(live.frame(whole=False))
+        frames.append(live.frame(keyframe=False))
     return [read(frame) for frame in frames if frame]
 
 
@@ -91,8 +91,8 @@ def test_a_watched_simulation_has_the_outcome_of_an_unwatched_one() -> None:
 
 def test_traces_are_recorded_and_reproduced_exactly() -> None:
     match: Match[Any, Any, Any] = Match(GAME, 2)
-    match.skip([], pulling())
-    step, trace = drawn(match)
+    match.resume_from([], pulling())
+    step, trace = draw_with_trace(match)
     assert step.entry == Entry(NATURE, simulated_outcome(pulling()))
     assert trace
     assert trace.marks
@@ -119,7 +119,7 @@ def test_the_gesture_of_a_live_hand_replays_to_the_same_outcome() -> None:
 def test_late_packets_are_ignored_without_objection() -> None:
     made = LiveSimulation(held(), held().mover)
     assert made.take("a") is None
-    while made.felt().leg == "hand":
+    while made.feedback().leg == "hand":
         made.advance()
     assert made.take("m0,0,4000") is None
     assert made.take("a") is not None

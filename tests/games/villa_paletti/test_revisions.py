@@ -5,9 +5,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.log import Log, read
-from tavolino.core.match import AnyMatch, go_on, replay
-from tavolino.core.snapshot import resume, snapshot
+from tavolino.core.log import Log, parse_log
+from tavolino.core.match import AnyMatch, replay, resume_log
+from tavolino.core.snapshot import resume_match, snapshot
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Forgo, Free, Returned
 from tavolino.games.villa_paletti.sight import blur_of, numeric_blur_of
@@ -17,7 +17,7 @@ MATCHES = Path(__file__).parent / "matches"
 
 
 def stored_log(revision: int) -> Log:
-    return read((MATCHES / f"revision-{revision}.log").read_text(encoding="utf-8"))
+    return parse_log((MATCHES / f"revision-{revision}.log").read_text(encoding="utf-8"))
 
 
 def replayed_until(log: Log, until: str) -> AnyMatch:
@@ -27,7 +27,7 @@ def replayed_until(log: Log, until: str) -> AnyMatch:
 
 
 def at(revision: int) -> AnyGame:
-    found = VILLA_PALETTI.at(revision)
+    found = VILLA_PALETTI.at_revision(revision)
     assert found
     return found
 
@@ -36,9 +36,9 @@ def test_in_revision_1_an_answer_can_be_undone() -> None:
     log = stored_log(1)
     match = replayed_until(log, "undo")
     assert match.entries[-1].text == "decline"
-    assert match.game.window(match.past(match.seq - 1), 1) is None
+    assert match.game.window(match.state_at(match.seq - 1), 1) is None
     assert match.may_undo(1)
-    go_on(match, log.entries[match.seq :])
+    resume_log(match, log.entries[match.seq :])
     assert match.is_over
 
 
@@ -46,7 +46,7 @@ def test_in_revision_2_an_answer_cannot_be_undone() -> None:
     log = stored_log(2)
     match = replayed_until(log, "forgo")
     assert match.entries[-1].text == "decline"
-    assert match.game.window(match.past(match.seq - 1), 1)
+    assert match.game.window(match.state_at(match.seq - 1), 1)
     assert not match.may_undo(1)
 
 
@@ -102,13 +102,13 @@ def test_in_revision_4_the_blur_is_derived_from_a_stored_number() -> None:
     assert len(blur_of(now.heights)) >= 128 // 4
     assert (then.villa, then.heights) == (now.villa, now.heights)
     assert then.seen != now.seen
-    assert replay(VILLA_PALETTI, log).past(3).seen == then.seen
+    assert replay(VILLA_PALETTI, log).state_at(3).seen == then.seen
 
 
 def test_a_snapshot_of_revision_1_is_resumed() -> None:
     log = stored_log(1)
     match = replayed_until(log, "undo")
-    again = resume(VILLA_PALETTI, log, snapshot(match))
+    again = resume_match(VILLA_PALETTI, log, snapshot(match))
     assert again.log == log
     assert again.state == replay(VILLA_PALETTI, log).state
     assert len(again._states) < len(log.entries)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.components import FLOOR_THICKNESS, PILLAR_HEIGHT
@@ -47,7 +47,7 @@ def is_loose(state: State, pillar: int) -> bool:
 
 @cache
 def played(log: Path) -> AnyMatch:
-    return replay(VILLA_PALETTI, read(log.read_text()))
+    return replay(VILLA_PALETTI, parse_log(log.read_text()))
 
 
 def observations(log: Path, blur: int) -> Iterator[Observation]:
@@ -55,7 +55,7 @@ def observations(log: Path, blur: int) -> Iterator[Observation]:
     match = played(log)
     poses: dict[int, list[Pose]] = defaultdict(list)
     for seq in range(match.seq):
-        true = match.past(seq)
+        true = match.state_at(seq)
         state = replace(true, blur=blur and f"{blur_of(true.heights)}{blur}")
         if state.motion is not None or state.phase in ("wood", "scatter"):
             continue

@@ -23,7 +23,7 @@ from tavolino.games.villa_paletti.actions import (
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import View, advise
 from tavolino.games.villa_paletti.villa import UNIT, Criterion
-from tavolino.i18n import LANGUAGES, bundle, say
+from tavolino.i18n import LANGUAGES, bundle, format_message
 from tests.games.villa_paletti.positions import (
     FREE_SPOT,
     abort,
@@ -46,7 +46,7 @@ SIX = "r1 y1 b1 g1 y2 b2"
 
 
 def english(text: Text) -> str:
-    return say("en", text.key, text.args, ROOMS, NAMES)
+    return format_message("en", text.key, text.args, ROOMS, NAMES)
 
 
 def text_of(state: State, line: str, by: int = -9) -> str:
@@ -279,7 +279,9 @@ def listed(state: State, line: str) -> str:
     seat = VILLA_PALETTI.actors(state)[0]
     text = VILLA_PALETTI.telling.offered(state, seat, VILLA_PALETTI.parse(line))
     parts = ("choice", "group")
-    return " / ".join(say("en", f"{text.key}-{part}", text.args, ROOMS, NAMES) for part in parts)
+    return " / ".join(
+        format_message("en", f"{text.key}-{part}", text.args, ROOMS, NAMES) for part in parts
+    )
 
 
 def test_the_list_describes_pulls() -> None:
@@ -390,7 +392,7 @@ def test_every_text_exists_in_every_language(lang: str) -> None:
             errors = messages.format_pattern(pattern, dict(text.args))[1]
             assert not errors, (lang, text, errors)
             assert re.fullmatch(
-                r"(?!.*\b[rybg][1-5]\b).*\S.*", say(lang, key, text.args, ROOMS, NAMES)
+                r"(?!.*\b[rybg][1-5]\b).*\S.*", format_message(lang, key, text.args, ROOMS, NAMES)
             )
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tavolino.core.game import NATURE, IllegalAction
-from tavolino.core.log import read
-from tavolino.core.match import Match, go_on, replay
+from tavolino.core.log import parse_log
+from tavolino.core.match import Match, replay, resume_log
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import (
     Action,
@@ -124,13 +124,13 @@ def test_vp_v3_the_time_can_be_ten_times_as_long_or_without_a_limit() -> None:
 
 def test_vp_v3_answers_cannot_be_undone() -> None:
     log = (MATCHES / "random-4-0.log").read_text(encoding="utf-8")
-    match = replay(VILLA_PALETTI, read(log))
+    match = replay(VILLA_PALETTI, parse_log(log))
     at = next(n for n, entry in enumerate(match.entries) if entry.text == "decline")
     header = match.header
     for patience, final in ((15, True), (0, False)):
         options = {**header.options, "time_to_answer": patience}
         again = Match(VILLA_PALETTI, header.seats, options, header.seed)
-        go_on(again, match.entries[: at + 1])
+        resume_log(again, match.entries[: at + 1])
         assert again.may_undo(match.entries[at].seat) != final
 
 

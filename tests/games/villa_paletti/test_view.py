@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, SPECTATOR
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
-from tavolino.core.patch import Change, changed, difference
+from tavolino.core.patch import Change, apply_patch, diff
 from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Free, Resign, Stands, Wood
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
@@ -219,15 +219,15 @@ def test_preview_of_a_floor() -> None:
 
 
 def test_view_differences_reproduce_every_view_and_advice() -> None:
-    log = read((MATCHES / "random-2-1.log").read_text("utf-8"))
+    log = parse_log((MATCHES / "random-2-1.log").read_text("utf-8"))
     match = replay(VILLA_PALETTI, log)
-    views = [VILLA_PALETTI.view(match.past(seq), 0) for seq in range(match.seq + 1)]
+    views = [VILLA_PALETTI.view(match.state_at(seq), 0) for seq in range(match.seq + 1)]
     seen = msgspec.to_builtins(views[0])
     for old, new in pairwise(views):
-        sent = msgspec.to_builtins(difference(old, new))
-        seen = changed(seen, msgspec.convert(sent, list[Change]))
+        sent = msgspec.to_builtins(diff(old, new))
+        seen = apply_patch(seen, msgspec.convert(sent, list[Change]))
         assert msgspec.json.encode(seen) == msgspec.json.encode(new)
     state = table(villa(2), options={"assist": True})
     plain = VILLA_PALETTI.view(state, 0)
     advised = advise(state, plain)
-    assert {change.path[2:] for change in difference(plain, advised)} == {("advice",)}
+    assert {change.path[2:] for change in diff(plain, advised)} == {("advice",)}

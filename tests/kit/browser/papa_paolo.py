@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 from tavolino.core.log import Log
 from tests.kit.browser.table import SETTLED, TABLE, is_over, seq, sit_down_by_link, wait_until_asked
 from tests.kit.prepared_positions import last_scene, open_table, reach
-from tests.kit.server import House
-from tests.kit.ws_client import Said, ask
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, http
 
 BOARD = "[data-testid=papa_paolo]"
 OPEN = "[data-place][data-offered=true]"
@@ -35,11 +35,11 @@ class Hand(Protocol):
         """Confirm what waits for it."""
 
 
-def laid(house: House, seats: int, **options: object) -> Said:
+def laid(server: RunningServer, seats: int, **options: object) -> Json:
     """A table against easy bots."""
     bots = [{"kind": "bot", "level": "easy"}] * (seats - 1)
     wish = {"game": "papa_paolo", "seats": [{"kind": "me", "name": "Anna"}, *bots]}
-    made: Said = ask(house, "/api/tables", {**wish, "options": options})[1]
+    made: Json = http(server, "/api/tables", {**wish, "options": options})[1]
     return made
 
 
@@ -48,7 +48,7 @@ STEPS = ("keep", "pawn", "stock", "bid", "pick", "activate", "choose", "ride")
 """What a player is asked. Only two players keep a start tile and choose a delivery tile."""
 
 
-def is_asked(scene: Said, step: str, word: str = "") -> bool:
+def is_asked(scene: Json, step: str, word: str = "") -> bool:
     """Has the first seat to choose this, and does one of its options begin with the word?"""
     said = scene["options"] if scene["seat"] == 0 and scene["view"]["step"] == step else []
     return len(said) > 1 and any(one.startswith(word) for one in said)
@@ -66,17 +66,17 @@ def asked_for(step: str, seats: int, word: str = "", **options: Any) -> Log:
     raise AssertionError(f"the first seat never has to choose: {step}")
 
 
-def open_at(house: House, log: Log) -> Said:
+def open_at(server: RunningServer, log: Log) -> Json:
     """A table at which the first seat is ours and easy bots play the others."""
-    return open_table(house, log, "me", *["easy"] * (log.header.seats - 1))
+    return open_table(server, log, "me", *["easy"] * (log.header.seats - 1))
 
 
-def make_every_decision(hand: "Hand", house: House, seats: int, **options: Any) -> None:
+def make_every_decision(hand: "Hand", server: RunningServer, seats: int, **options: Any) -> None:
     """Make each kind of decision once, each at a table of its own."""
     steps = [step for step in STEPS if seats == 2 or step not in ("keep", "choose")]
     for number, step_name in enumerate(steps):
-        made = open_at(house, asked_for(step_name, seats, **options))
-        sit_down_by_link(hand.page, house.url, made)
+        made = open_at(server, asked_for(step_name, seats, **options))
+        sit_down_by_link(hand.page, server.url, made)
         assert step(hand.page) == step_name
         known = seq(hand.page)
         take_step(hand, number)

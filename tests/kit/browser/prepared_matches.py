@@ -9,8 +9,8 @@ from tests.kit.browser import server_probe
 from tests.kit.browser.villa_setup import set_up
 from tests.kit.passkey_browser import Browser
 from tests.kit.prepared_positions import last_scene, open_table, reach, rewind
-from tests.kit.server import House
-from tests.kit.ws_client import Said, play_out
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, play_to_end
 
 
 @cache
@@ -26,36 +26,36 @@ def palermo_ending() -> Log:
 
 
 @cache
-def match_in(house: House, phase: str) -> Said:
+def match_in(server: RunningServer, phase: str) -> Json:
     """A match of three people that has come to this phase. Whoever opens it only looks."""
-    return open_table(house, palermo_in(phase), "me", "me", "me")
+    return open_table(server, palermo_in(phase), "me", "me", "me")
 
 
 @cache
-def district_in(house: House, step: str, fewest: int = 1, seats: int = 4) -> Said:
+def district_in(server: RunningServer, step: str, fewest: int = 1, seats: int = 4) -> Json:
     """A long match of Papà Paolo in which the first seat has to choose this, or that is over.
 
     There are at least so many options. Whoever opens it only looks.
     """
 
-    def is_asked(scene: Said) -> bool:
+    def is_asked(scene: Json) -> bool:
         mine = scene["seat"] == 0 and scene["seq"] > 150 and scene["view"]["step"] == step
         return mine and len(scene["options"]) >= fewest
 
     for seed in range(20):  # it may go so that nobody has so much to choose from
         log = reach("papa_paolo", seats, is_asked, seed=seed)
         if step == "over" or is_asked(last_scene(log)):
-            return open_table(house, log, "me", *["open"] * (seats - 1))
+            return open_table(server, log, "me", *["open"] * (seats - 1))
     raise AssertionError(f"nobody was asked for {step}")
 
 
 @cache
-def to_be_reviewed(house: House) -> Said:
+def to_be_reviewed(server: RunningServer) -> Json:
     """A finished match of one person and a bot: only the person's decisions are judged."""
-    return open_table(house, reach("papa_paolo", 2, lambda scene: False), "me", "easy")
+    return open_table(server, reach("papa_paolo", 2, lambda scene: False), "me", "easy")
 
 
-def is_in(phase: str, update: Said) -> bool:
+def is_in(phase: str, update: Json) -> bool:
     """In the midst of it; and a gangster can go somewhere, for houses may be all round him."""
     enough = {"house": 12, "gangster": 50}.get(phase, 0)
     stuck = phase == "gangster" and not any(one.startswith("go ") for one in update["options"])
@@ -63,16 +63,16 @@ def is_in(phase: str, update: Said) -> bool:
 
 
 @cache
-def villa_in(house: House, phase: str) -> Said:
+def villa_in(server: RunningServer, phase: str) -> Json:
     """A villa of two on its pillars, in this phase. Whoever opens it only looks."""
-    return set_up(house, phase)[0]
+    return set_up(server, phase)[0]
 
 
 @cache
-def rated_by(house: House) -> tuple[Browser, str]:
+def rated_by(server: RunningServer) -> tuple[Browser, str]:
     """Somebody who played a table that counts, and its id."""
-    ada = member(house)
+    ada = member(server)
     made = laid(ada, "me", "easy")
-    asyncio.run(play_out(house, made, ada.cookie))
-    asyncio.run(judged(house, made["table"]["id"]))
+    asyncio.run(play_to_end(server, made, ada.cookie))
+    asyncio.run(judged(server, made["table"]["id"]))
     return ada, made["table"]["id"]

@@ -15,10 +15,10 @@ from tests.kit.browser.prepared_matches import (
     to_be_reviewed,
     villa_in,
 )
-from tests.kit.browser.screens_multiplayer import COMPANY, elsewhere, sign_in
+from tests.kit.browser.screens_multiplayer import MULTIPLAYER_SCREENS, in_thread, sign_in
 from tests.kit.browser.table import (
     Chair,
-    lay_table,
+    fill_in_new_table,
     log,
     notations,
     open_menu,
@@ -27,8 +27,8 @@ from tests.kit.browser.table import (
     why_not,
 )
 from tests.kit.browser.villa_paletti import SIMPLY
-from tests.kit.server import House
-from tests.kit.ws_client import lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table
 
 LANGUAGES = {"en": "en-GB", "nl": "nl-BE", "fr": "fr-CA", "de": "de-AT"}
 """What we speak, and the locale of somebody who speaks it."""
@@ -45,63 +45,63 @@ FINGERTIP = 44
 FRIENDS = (Chair("Here", "Anna"), Chair("By link"), Chair("Bot", "Beppe"))
 
 
-def landing(page: Page, house: House) -> None:
-    page.goto(house.url)
+def landing(page: Page, server: RunningServer) -> None:
+    page.goto(server.url)
     page.get_by_test_id("play-bots").first.wait_for()
 
 
-def landing_with_a_running_match(page: Page, house: House) -> None:
-    building(page, house)
-    landing(page, house)
+def landing_with_a_running_match(page: Page, server: RunningServer) -> None:
+    building(page, server)
+    landing(page, server)
     page.get_by_test_id("continue").wait_for()
 
 
-def new_table(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/new/palermo")
+def new_table(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/new/palermo")
     page.get_by_test_id("lay-table").wait_for()
     page.locator("summary").last.click()
     page.get_by_test_id("switch-police").wait_for()
 
 
-def invitation(page: Page, house: House) -> None:
-    lay_table(page, house.url, "palermo", FRIENDS)
+def invitation(page: Page, server: RunningServer) -> None:
+    fill_in_new_table(page, server.url, "palermo", FRIENDS)
     page.get_by_test_id("invite").get_by_role("img").first.wait_for()
 
 
-def building(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, match_in(house, "house"))
+def building(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, match_in(server, "house"))
     assert offered(page)
 
 
-def refused(page: Page, house: House) -> None:
-    building(page, house)
+def refused(page: Page, server: RunningServer) -> None:
+    building(page, server)
     spot(page, notations(page)[0].removeprefix("start ")).click()
     expect(why_not(page)).not_to_be_empty()
 
 
-def collecting(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, match_in(house, "gangster"))
+def collecting(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, match_in(server, "gangster"))
     spot(page, offered(page)[0]).hover()
 
 
-def past(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, match_in(house, "gangster"))
+def past(page: Page, server: RunningServer) -> None:
+    sit_down_by_link(page, server.url, match_in(server, "gangster"))
     if page.get_by_test_id("tab-log").is_visible():
         page.get_by_test_id("tab-log").click()
     log(page).nth(9).click()
     page.get_by_test_id("looking-back").wait_for()
 
 
-def menu(page: Page, house: House) -> None:
-    building(page, house)
+def menu(page: Page, server: RunningServer) -> None:
+    building(page, server)
     seat = open_menu(page).get_by_test_id("menu-seat-0")
     seat.get_by_role("button").first.click()
     seat.get_by_test_id("hand-to-bot").wait_for()
 
 
-def onlookers(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "open", "easy")
-    sit_down_alone(page, house.url, made)
+def onlookers(page: Page, server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "easy")
+    sit_down_alone(page, server.url, made)
     seat = open_menu(page).get_by_test_id("menu-seat-0")
     seat.get_by_role("button").first.click()
     seat.get_by_test_id("onlookers").locator("summary").click()
@@ -109,118 +109,122 @@ def onlookers(page: Page, house: House) -> None:
     seat.get_by_test_id("onlooker").wait_for()
 
 
-def lobby(page: Page, house: House) -> None:
+def lobby(page: Page, server: RunningServer) -> None:
     tempo = {"limit": {"kind": "budget", "seconds": 1200, "increment": 15}}
     public = {"public": True, "talk": "words", "spectators": False}
-    made = lay(house, "papa_paolo", "me", "open", "open", "easy", terms=public, tempo=tempo)
-    building(page, house)
-    page.goto(f"{house.url}/lobby")
+    made = create_table(
+        server, "papa_paolo", "me", "open", "open", "easy", terms=public, tempo=tempo
+    )
+    building(page, server)
+    page.goto(f"{server.url}/lobby")
     page.get_by_test_id(f"listed-{made['table']['id']}").wait_for()
 
 
-def terms(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/new/palermo?public")
+def terms(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/new/palermo?public")
     page.get_by_test_id("lay-table").wait_for()
     for each in page.get_by_test_id("terms-choice").locator("details summary").all():
         each.click()
 
 
-def words(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "open", "easy", terms={"talk": "words"})
-    sit_down_alone(page, house.url, made)
+def words(page: Page, server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "easy", terms={"talk": "words"})
+    sit_down_alone(page, server.url, made)
     page.get_by_test_id("open-phrases").click()
     page.get_by_test_id("own-words").fill("Ciao")
     page.get_by_test_id("say-words").click()
     page.get_by_test_id("said").wait_for()
 
 
-def over_a_shoulder(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "open", "easy")
-    secret = link(house, made, made["mine"][0]["token"], "Nonna")
-    page.goto(f"{house.url}/table/{made['table']['id']}#look={secret}")
+def over_a_shoulder(page: Page, server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "easy")
+    secret = link(server, made, made["mine"][0]["token"], "Nonna")
+    page.goto(f"{server.url}/table/{made['table']['id']}#look={secret}")
     page.get_by_test_id("overlooking").wait_for()
 
 
-def pause(page: Page, house: House) -> None:
+def pause(page: Page, server: RunningServer) -> None:
     clock = {"limit": {"kind": "budget", "seconds": 600, "increment": 10}}
-    sit_down_alone(page, house.url, lay(house, "palermo", "me", "open", "easy", tempo=clock))
+    sit_down_alone(
+        page, server.url, create_table(server, "palermo", "me", "open", "easy", tempo=clock)
+    )
     page.get_by_test_id("ask-pause").click()
     page.get_by_test_id("pausing").wait_for()
 
 
-def calls(page: Page, house: House) -> None:
-    sit_down_alone(page, house.url, lay(house, "palermo", "me", "open", "easy"))
+def calls(page: Page, server: RunningServer) -> None:
+    sit_down_alone(page, server.url, create_table(server, "palermo", "me", "open", "easy"))
     open_menu(page).get_by_test_id("calls").locator("summary").click()
     page.get_by_test_id("calls").get_by_role("button").first.wait_for()
 
 
-def reporting(page: Page, house: House) -> None:
-    building(page, house)
+def reporting(page: Page, server: RunningServer) -> None:
+    building(page, server)
     report = open_menu(page).get_by_test_id("reporting")
     report.locator("summary").click()
     report.get_by_role("textbox").fill("?")
 
 
-def television(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/new/papa_paolo")
+def television(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/new/papa_paolo")
     page.get_by_test_id("television").check()
     page.get_by_test_id("lay-table").click()
     page.get_by_test_id("joining").get_by_role("img").first.wait_for()
 
 
-def rules_beside_the_table(page: Page, house: House) -> None:
-    building(page, house)
+def rules_beside_the_table(page: Page, server: RunningServer) -> None:
+    building(page, server)
     page.get_by_test_id("open-rules").click()
     page.locator("[id='PAL-1.5']").wait_for()
 
 
-def rulebook(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/rules/palermo#PAL-2.5")
+def rulebook(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/rules/palermo#PAL-2.5")
     expect(page.locator("[id='PAL-2.5']")).to_be_focused()
 
 
-def plain_table(page: Page, house: House) -> None:
-    building(page, house)
+def plain_table(page: Page, server: RunningServer) -> None:
+    building(page, server)
     page.get_by_test_id("style").click()
     page.get_by_test_id("plain-table").wait_for()
 
 
-def market(page: Page, house: House) -> None:
+def market(page: Page, server: RunningServer) -> None:
     prefer_words(page)
-    sit_down_alone(page, house.url, district_in(house, "pawn", 9))
+    sit_down_alone(page, server.url, district_in(server, "pawn", 9))
     few(page).first.wait_for()
 
 
-def district(page: Page, house: House) -> None:
+def district(page: Page, server: RunningServer) -> None:
     prefer_words(page)
-    sit_down_alone(page, house.url, district_in(house, "lay", 9))
+    sit_down_alone(page, server.url, district_in(server, "lay", 9))
     few(page).first.click()
 
 
-def drawn_market(page: Page, house: House) -> None:
-    sit_down_alone(page, house.url, district_in(house, "pawn", 9))
+def drawn_market(page: Page, server: RunningServer) -> None:
+    sit_down_alone(page, server.url, district_in(server, "pawn", 9))
     page.locator("[data-stage=city] [data-offered=true]").first.wait_for()
 
 
-def drawn_stairs(page: Page, house: House) -> None:
-    sit_down_alone(page, house.url, district_in(house, "bid", 9))
+def drawn_stairs(page: Page, server: RunningServer) -> None:
+    sit_down_alone(page, server.url, district_in(server, "bid", 9))
     page.locator("[data-stage=piazza] [data-offered=true]").first.wait_for()
 
 
-def drawn_delivery(page: Page, house: House) -> None:
-    sit_down_alone(page, house.url, district_in(house, "ride", 2))
+def drawn_delivery(page: Page, server: RunningServer) -> None:
+    sit_down_alone(page, server.url, district_in(server, "ride", 2))
     page.get_by_test_id("papa_paolo").locator("[data-offered=true]").first.wait_for()
 
 
-def summary(page: Page, house: House) -> None:
-    sit_down_alone(page, house.url, district_in(house, "over"))
+def summary(page: Page, server: RunningServer) -> None:
+    sit_down_alone(page, server.url, district_in(server, "over"))
     page.get_by_test_id("result").click()
     page.get_by_test_id("seal").locator("summary").click()
     page.locator("[data-testid=summary] .answer").wait_for()
 
 
-def analysis(page: Page, house: House) -> None:
-    sit_down_alone(page, house.url, to_be_reviewed(house))
+def analysis(page: Page, server: RunningServer) -> None:
+    sit_down_alone(page, server.url, to_be_reviewed(server))
     page.get_by_test_id("result").click()
     found = page.get_by_test_id("analysis")
     found.locator("summary").click()
@@ -230,83 +234,83 @@ def analysis(page: Page, house: House) -> None:
     found.get_by_test_id("sources").wait_for(timeout=300_000)
 
 
-def pillars(page: Page, house: House) -> None:
+def pillars(page: Page, server: RunningServer) -> None:
     prefer_words(page)
-    sit_down_by_link(page, house.url, villa_in(house, "start"))
+    sit_down_by_link(page, server.url, villa_in(server, "start"))
     few(page).first.click()
 
 
-def directions(page: Page, house: House) -> None:
+def directions(page: Page, server: RunningServer) -> None:
     prefer_words(page)
-    sit_down_by_link(page, house.url, villa_in(house, "pull"))
+    sit_down_by_link(page, server.url, villa_in(server, "pull"))
     page.get_by_test_id("moves").get_by_role("radio").nth(4).check()
     few(page).first.click()
 
 
-def drawn_villa(page: Page, house: House) -> None:
+def drawn_villa(page: Page, server: RunningServer) -> None:
     page.add_init_script(SIMPLY)
-    sit_down_by_link(page, house.url, villa_in(house, "start"))
+    sit_down_by_link(page, server.url, villa_in(server, "start"))
     villa = page.locator("[data-testid=villa_paletti][data-drawn=true]")
     villa.locator("button[data-offered=true]").first.dispatch_event("click")
     page.get_by_test_id("card").wait_for()
 
 
-def drawn_pull(page: Page, house: House) -> None:
+def drawn_pull(page: Page, server: RunningServer) -> None:
     page.add_init_script(SIMPLY)
-    sit_down_by_link(page, house.url, villa_in(house, "pull"))
+    sit_down_by_link(page, server.url, villa_in(server, "pull"))
     page.locator("[data-testid=villa_paletti][data-drawn=true][data-task=pull]").wait_for()
 
 
-def curtain(page: Page, house: House) -> None:
-    lay_table(page, house.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
+def curtain(page: Page, server: RunningServer) -> None:
+    fill_in_new_table(page, server.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
     page.get_by_test_id("curtain").wait_for()
 
 
-def poker(page: Page, house: House) -> None:
-    curtain(page, house)
+def poker(page: Page, server: RunningServer) -> None:
+    curtain(page, server)
     page.get_by_test_id("curtain").get_by_role("button").click()
     page.locator("[data-action]").first.wait_for()
 
 
-def from_a_file(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/import")
+def from_a_file(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/import")
     huge = FilePayload(name="huge.log", mimeType="text/plain", buffer=b"#" * (3 << 20))
     page.get_by_test_id("choose-file").set_input_files(huge)
     page.get_by_test_id("import-failure").wait_for()
 
 
-def a_guest_who_may_stay(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/you")
+def a_guest_who_may_stay(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/you")
     page.get_by_test_id("what-is-kept").locator("summary").click()
 
 
-def somebody_known(page: Page, house: House) -> None:
-    building(page, house)
-    page.goto(f"{house.url}/you")
+def somebody_known(page: Page, server: RunningServer) -> None:
+    building(page, server)
+    page.goto(f"{server.url}/you")
     page.get_by_test_id("keep-name").fill("Anna")
     page.get_by_test_id("keep-link").click()
     page.get_by_test_id("tables").locator("li").first.wait_for()
     page.get_by_test_id("delete").click()
 
 
-def statistics(page: Page, house: House) -> None:
-    ada, _ = elsewhere(rated_by, house)
-    sign_in(page, house, ada)
-    page.goto(f"{house.url}/statistics")
+def statistics(page: Page, server: RunningServer) -> None:
+    ada, _ = in_thread(rated_by, server)
+    sign_in(page, server, ada)
+    page.goto(f"{server.url}/statistics")
     page.get_by_test_id("statistics").wait_for()
 
 
-def no_such_table(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/table/nothing-here")
+def no_such_table(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/table/nothing-here")
     page.get_by_test_id("trouble").wait_for()
 
 
-def no_such_page(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/nowhere/at/all")
+def no_such_page(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/nowhere/at/all")
     page.get_by_test_id("trouble").wait_for()
 
 
-SCREENS: dict[str, Callable[[Page, House], None]] = {
+SCREENS: dict[str, Callable[[Page, RunningServer], None]] = {
     way.__name__: way
     for way in (
         landing,
@@ -349,6 +353,6 @@ SCREENS: dict[str, Callable[[Page, House], None]] = {
         statistics,
         no_such_table,
         no_such_page,
-        *COMPANY,
+        *MULTIPLAYER_SCREENS,
     )
 }

@@ -11,8 +11,8 @@ from tests.e2e.server.test_rated import laid, member
 from tests.kit.browser.prepared_matches import district_in, rated_by
 from tests.kit.browser.table import open_menu, sit_down_alone, wait_until_asked
 from tests.kit.passkey_browser import Browser
-from tests.kit.server import House
-from tests.kit.ws_client import ask, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table, http
 
 CLOCK = {"limit": {"kind": "budget", "seconds": 600, "increment": 10}}
 VARIANT = {"police": "off"}
@@ -20,19 +20,19 @@ VARIANT = {"police": "off"}
 Found = TypeVar("Found")
 
 
-def elsewhere(find: Callable[..., Found], *asked: object) -> Found:
+def in_thread(find: Callable[..., Found], *asked: object) -> Found:
     """In this thread a loop may be running already."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(find, *asked).result()
 
 
-def sign_in(page: Page, house: House, who: Browser) -> None:
+def sign_in(page: Page, server: RunningServer, who: Browser) -> None:
     name, _, value = who.cookie.partition("=")
-    page.context.add_cookies([{"name": name, "value": value, "url": f"{house.url}/api/"}])
+    page.context.add_cookies([{"name": name, "value": value, "url": f"{server.url}/api/"}])
 
 
-def new_table_with_a_clock(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/new/palermo")
+def new_table_with_a_clock(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/new/palermo")
     page.get_by_test_id("lay-table").wait_for()
     time = page.get_by_test_id("time-choice")
     time.locator("summary").first.click()
@@ -42,14 +42,16 @@ def new_table_with_a_clock(page: Page, house: House) -> None:
     page.get_by_test_id("switch-police").select_option(index=1)
 
 
-def variant_with_a_clock(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "open", "easy", tempo=CLOCK, options=VARIANT)
-    sit_down_alone(page, house.url, made)
+def variant_with_a_clock(page: Page, server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "easy", tempo=CLOCK, options=VARIANT)
+    sit_down_alone(page, server.url, made)
     page.get_by_test_id("clocks").wait_for()
 
 
-def stand_in(page: Page, house: House) -> None:
-    sit_down_alone(page, house.url, lay(house, "palermo", "me", "open", "easy", tempo=CLOCK))
+def stand_in(page: Page, server: RunningServer) -> None:
+    sit_down_alone(
+        page, server.url, create_table(server, "palermo", "me", "open", "easy", tempo=CLOCK)
+    )
     seat = open_menu(page).get_by_test_id("menu-seat-0")
     seat.get_by_role("button").first.click()
     seat.get_by_test_id("hand-to-bot").click()
@@ -58,16 +60,16 @@ def stand_in(page: Page, house: House) -> None:
     page.get_by_test_id("stand-in").wait_for()
 
 
-def teacher(page: Page, house: House) -> None:
-    made = district_in(house, "pawn", 9)
-    secret = link(house, made, made["mine"][0]["token"], "Nonna")
-    page.goto(f"{house.url}/table/{made['table']['id']}#look={secret}")
+def teacher(page: Page, server: RunningServer) -> None:
+    made = district_in(server, "pawn", 9)
+    secret = link(server, made, made["mine"][0]["token"], "Nonna")
+    page.goto(f"{server.url}/table/{made['table']['id']}#look={secret}")
     page.get_by_test_id("overlooking").wait_for()
     page.locator("[data-testid=table]:has(main:not([aria-busy=true]))").wait_for()
 
 
-def recovery(page: Page, house: House) -> None:
-    page.goto(f"{house.url}/you")
+def recovery(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/you")
     page.get_by_test_id("keep-name").fill("Anna")
     page.get_by_test_id("keep-link").click()
     address = page.get_by_test_id("fresh-link").input_value()
@@ -76,49 +78,49 @@ def recovery(page: Page, house: House) -> None:
     page.get_by_test_id("come-back").wait_for()
 
 
-def told_of_turns(page: Page, house: House) -> None:
-    ada, made = elsewhere(member, house), lay(house, "palermo", "me", "open", "easy")
+def told_of_turns(page: Page, server: RunningServer) -> None:
+    ada, made = in_thread(member, server), create_table(server, "palermo", "me", "open", "easy")
     table, token = made["table"]["id"], made["mine"][0]["token"]
-    ada.done("claim", seats=[{"table": table, "token": token}])
+    ada.send_accepted("claim", seats=[{"table": table, "token": token}])
     for way in ("ntfy", "webhook"):
         call = {"way": way, "address": f"https://{way}.example/somewhere"}
-        ask(house, f"/api/tables/{table}/calls", {"t": "add", "token": token, "call": call})
-    sign_in(page, house, ada)
-    page.goto(f"{house.url}/you")
+        http(server, f"/api/tables/{table}/calls", {"t": "add", "token": token, "call": call})
+    sign_in(page, server, ada)
+    page.goto(f"{server.url}/you")
     page.get_by_test_id("notice-webhook").wait_for()
 
 
-def rated_summary(page: Page, house: House) -> None:
-    _, table = elsewhere(rated_by, house)
-    page.goto(f"{house.url}/table/{table}")
+def rated_summary(page: Page, server: RunningServer) -> None:
+    _, table = in_thread(rated_by, server)
+    page.goto(f"{server.url}/table/{table}")
     page.get_by_test_id("result").click()
     page.get_by_test_id("ratings").get_by_text("±").first.wait_for()
 
 
-def leaving_what_counts(page: Page, house: House) -> None:
-    ada = elsewhere(member, house)
-    sign_in(page, house, ada)
+def leaving_what_counts(page: Page, server: RunningServer) -> None:
+    ada = in_thread(member, server)
+    sign_in(page, server, ada)
     made = laid(ada, "me", "easy", "easy", game="palermo")
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
     wait_until_asked(page)
     menu = open_menu(page)
     menu.get_by_test_id("leave").click()
     menu.get_by_test_id("leave-words").wait_for()
 
 
-def seat_to_be_freed(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "open", "easy", terms={"public": True})
+def seat_to_be_freed(page: Page, server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "easy", terms={"public": True})
     table = made["table"]["id"]
-    assert ask(house, f"/api/tables/{table}/join", {"name": "Eve"})[0] == 201
+    assert http(server, f"/api/tables/{table}/join", {"name": "Eve"})[0] == 201
     keys = f"seat={made['mine'][0]['token']}&seat={made['host']}"
-    page.goto(f"{house.url}/table/{table}#{keys}")
+    page.goto(f"{server.url}/table/{table}#{keys}")
     wait_until_asked(page)
     seat = open_menu(page).get_by_test_id("menu-seat-1")
     seat.get_by_role("button").first.click()
     seat.get_by_test_id("vacate").wait_for()
 
 
-COMPANY: tuple[Callable[[Page, House], None], ...] = (
+MULTIPLAYER_SCREENS: tuple[Callable[[Page, RunningServer], None], ...] = (
     new_table_with_a_clock,
     variant_with_a_clock,
     stand_in,

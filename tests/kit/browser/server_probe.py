@@ -12,77 +12,83 @@ from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
 from tavolino.server.protocol.play import PROTOCOL
 from tests.kit.browser.palermo import fields_of, nearest
-from tests.kit.server import House
-from tests.kit.ws_client import Said, lay, read, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table, decode, tokens
 
-PATIENCE = 30.0
+TIMEOUT_SECONDS = 30.0
 
 
 @contextmanager
-def line(house: House, table: str, held: Sequence[str] = ()) -> Iterator[ClientConnection]:
+def open_connection(
+    server: RunningServer, table: str, held: Sequence[str] = ()
+) -> Iterator[ClientConnection]:
     """A connection that holds these secrets; without any, a spectator's."""
-    address = house.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
-    with connect(address, max_size=None, open_timeout=PATIENCE, ping_timeout=PATIENCE) as socket:
-        say(socket, "hello", protocol=PROTOCOL, tokens=list(held))
+    address = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+    with connect(
+        address, max_size=None, open_timeout=TIMEOUT_SECONDS, ping_timeout=TIMEOUT_SECONDS
+    ) as socket:
+        send(socket, "hello", protocol=PROTOCOL, tokens=list(held))
         yield socket
 
 
-def say(socket: ClientConnection, kind: str, **more: object) -> None:
+def send(socket: ClientConnection, kind: str, **more: object) -> None:
     socket.send(json.dumps({"t": kind, **more}))
 
 
-def hear(socket: ClientConnection, kind: str) -> Said:
+def receive(socket: ClientConnection, kind: str) -> Json:
     """The next message of this kind; frames of what moves are for eyes only."""
     while True:
-        heard = socket.recv(timeout=PATIENCE)
+        heard = socket.recv(timeout=TIMEOUT_SECONDS)
         if isinstance(heard, bytes):
             continue
-        said = read(heard)
+        said = decode(heard)
         assert said["t"] != "problem", said
         if said["t"] == kind:
             return said
 
 
-def moments(socket: ClientConnection) -> Iterator[Said]:
+def moments(socket: ClientConnection) -> Iterator[Json]:
     """Every new moment of the match; the same one may be told again when people come and go."""
     known = -1
     while True:
-        update = hear(socket, "update")
+        update = receive(socket, "update")
         if update["seq"] > known:
             known = update["seq"]
             yield update
 
 
-def watched(house: House, table: str) -> tuple[Said, Said]:
+def table_as_spectator(server: RunningServer, table: str) -> tuple[Json, Json]:
     """The table and its match as a spectator sees them now."""
-    with line(house, table) as socket:
-        return hear(socket, "welcome")["table"], hear(socket, "update")
+    with open_connection(server, table) as socket:
+        return receive(socket, "welcome")["table"], receive(socket, "update")
 
 
-def replayed(house: House, table: str) -> AnyMatch:
+def replay_log(server: RunningServer, table: str) -> AnyMatch:
     """The match, played again by the rules from the log that the server shows."""
-    info, update = watched(house, table)
+    info, update = table_as_spectator(server, table)
     header = Header(info["game"], info["revision"], len(info["seats"]), info["options"], "")
     entries = (Entry(line["seat"], line["told"]["notation"]) for line in update["lines"])
     return replay(GAMES[info["game"]], Log(header, tuple(entries)))
 
 
-def names(house: House, table: str) -> list[str]:
+def names(server: RunningServer, table: str) -> list[str]:
     """How the players are called in English."""
-    seats = watched(house, table)[0]["seats"]
+    seats = table_as_spectator(server, table)[0]["seats"]
     return [seat["name"] or f"Player {number}" for number, seat in enumerate(seats, 1)]
 
 
-def is_rewarded(update: Said) -> bool:
+def is_rewarded(update: Json) -> bool:
     """Does the seat to act stand so near to a disc of its own that it can go there?"""
     doors = update["view"]["players"][update["seat"]]["entrances"] if update["seat"] >= 0 else []
     return any(f"go {door}" in update["options"] for door in doors)
 
 
-def play_on(house: House, made: Said, until: Callable[[Said], bool], seed: int = 7) -> Said:
+def play_on(
+    server: RunningServer, made: Json, until: Callable[[Json], bool], seed: int = 7
+) -> Json:
     """Play all seats of people, quickly, until it is so; the last update."""
     dice = Random(seed)
-    with line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+    with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as socket:
         told = moments(socket)
         while not until(update := next(told)) and update["actors"]:
             if update["options"]:
@@ -90,11 +96,11 @@ def play_on(house: House, made: Said, until: Callable[[Said], bool], seed: int =
     return update
 
 
-def act(socket: ClientConnection, update: Said, action: str) -> None:
-    say(socket, "act", seat=update["seat"], seq=update["seq"], action=action)
+def act(socket: ClientConnection, update: Json, action: str) -> None:
+    send(socket, "act", seat=update["seat"], seq=update["seq"], action=action)
 
 
-def sensible(update: Said, dice: Random) -> str:
+def sensible(update: Json, dice: Random) -> str:
     """Build anywhere; leave the policeman; walk to the next disc, and home."""
     actions: list[str] = update["options"]
     if "police -" in actions:
@@ -109,17 +115,17 @@ def sensible(update: Said, dice: Random) -> str:
     return f"go {nearest(fields, doors or fields_of(home), roofs)}"
 
 
-def play_moves(house: House, made: Said, *actions: str) -> Said:
+def play_moves(server: RunningServer, made: Json, *actions: str) -> Json:
     """Play these moves in turn, whoever's turn it is; the last update."""
-    with line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+    with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as socket:
         told = moments(socket)
         for action in actions:
             act(socket, next(told), action)
         return next(told)
 
 
-def begun(house: House, *moves: str) -> Said:
+def started_match(server: RunningServer, *moves: str) -> Json:
     """A table of three people, all at one screen, at which these moves were made."""
-    made = lay(house, "palermo", "me", "me", "me")
-    play_moves(house, made, *moves)
+    made = create_table(server, "palermo", "me", "me", "me")
+    play_moves(server, made, *moves)
     return made

@@ -8,29 +8,29 @@ from urllib.parse import urlsplit
 
 from anyio.from_thread import start_blocking_portal
 
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
-WAY = 0.075
+DELAY_SECONDS = 0.075
 """Seconds there, and as many back."""
-LOST = 0.05
+LOSS_SHARE = 0.05
 """Of so many pieces the first copy is lost,"""
-AGAIN = 0.2
+RESEND_SECONDS = 0.2
 """and comes so much later; what follows it waits."""
 
 
 @contextmanager
-def slow_line(house: House) -> Iterator[House]:
+def slow_network(server: RunningServer) -> Iterator[RunningServer]:
     """The same house, farther away."""
-    far = _Far(urlsplit(house.url).port or 80)
+    far = _SlowProxy(urlsplit(server.url).port or 80)
     with start_blocking_portal() as loop:
         port = loop.call(far.open)
         try:
-            yield House(f"http://127.0.0.1:{port}", house.database, house.process)
+            yield RunningServer(f"http://127.0.0.1:{port}", server.database, server.process)
         finally:
             loop.call(far.close)
 
 
-class _Far:
+class _SlowProxy:
     def __init__(self, port: int) -> None:
         self._port = port
         self._luck = Random(12)
@@ -61,7 +61,7 @@ class _Far:
         arriving = asyncio.create_task(self._arrive(on_its_way, target))
         try:
             while piece := await source.read(65536):
-                late = WAY + (AGAIN if self._luck.random() < LOST else 0.0)
+                late = DELAY_SECONDS + (RESEND_SECONDS if self._luck.random() < LOSS_SHARE else 0.0)
                 due = max(due, clock() + late)
                 on_its_way.put_nowait((due, piece))
             on_its_way.put_nowait((due, b""))

@@ -8,36 +8,36 @@ import msgspec
 
 from tavolino.core.log import Log
 from tavolino.server.tokens import fingerprint
-from tavolino.store.records import EntryRecord, Help, MatchRecord, SeatRecord
+from tavolino.store.records import EntryRecord, HelpMode, MatchRecord, SeatRecord
 from tavolino.store.sqlite import SqliteStore
 
 TABLE = "keptmatch222"
-AT = "2026-01-01T12:00:00+00:00"
+CREATED_AT = "2026-01-01T12:00:00+00:00"
 
 
-def key(seat: int) -> str:
+def seat_token(seat: int) -> str:
     return f"key of seat {seat}"
 
 
-def keep(database: Path, log: Log, help: Help = "none") -> str:
+def store_match(database: Path, log: Log, help: HelpMode = "none") -> str:
     """Write it down with a person on every seat; comes back with the table's id."""
     with ThreadPoolExecutor(1) as elsewhere:  # in this thread a loop may be running already
         elsewhere.submit(lambda: asyncio.run(_keep(database, log, help))).result()
     return TABLE
 
 
-async def _keep(database: Path, log: Log, help: Help) -> None:
+async def _keep(database: Path, log: Log, help: HelpMode) -> None:
     header, store = log.header, SqliteStore(database)
     options = msgspec.json.encode(header.options).decode()
     record = MatchRecord(
         *(TABLE, header.game, header.revision, options, header.seats, header.seed),
         host=fingerprint("host"),
-        created=AT,
+        created=CREATED_AT,
         help=help,
     )
     seats = range(header.seats)
-    people = [SeatRecord(n, "person", None, f"Ada {n}", fingerprint(key(n))) for n in seats]
-    await store.create(record, people)
-    entries = (EntryRecord(n, one.seat, one.text, AT) for n, one in enumerate(log.entries))
-    await store.append(TABLE, *entries)
+    people = [SeatRecord(n, "person", None, f"Ada {n}", fingerprint(seat_token(n))) for n in seats]
+    await store.create_match(record, people)
+    entries = (EntryRecord(n, one.seat, one.text, CREATED_AT) for n, one in enumerate(log.entries))
+    await store.append_entries(TABLE, *entries)
     await store.close()

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.kit.ws_client import Said
+from tests.kit.ws_client import Json
 
 TABLE = "[data-testid=table]"
 IDLE = "[data-idle=true]"
@@ -35,24 +35,24 @@ def sit_down_against_bots(page: Page, url: str, level: str = "Easy") -> None:
     wait_until_asked(page)
 
 
-def seat_address(url: str, made: Said) -> str:
+def seat_address(url: str, made: Json) -> str:
     """The address with the keys of all seats that a laid table gave out."""
     keys = [*made["mine"], *made["open"]]
     held = "&".join(f"seat={key['token']}" for key in keys)
     return f"{url}/table/{made['table']['id']}#{held}"
 
 
-def sit_down_by_link(page: Page, url: str, made: Said) -> None:
+def sit_down_by_link(page: Page, url: str, made: Json) -> None:
     page.goto(seat_address(url, made))
     wait_until_asked(page)
 
 
-def sit_down_alone(page: Page, url: str, made: Said) -> None:
+def sit_down_alone(page: Page, url: str, made: Json) -> None:
     """The seats that others might take stay free."""
     sit_down_by_link(page, url, {**made, "open": []})
 
 
-def lay_table(page: Page, url: str, game: str, chairs: Sequence[Chair]) -> None:
+def fill_in_new_table(page: Page, url: str, game: str, chairs: Sequence[Chair]) -> None:
     """Play together: fill in who sits where, in this order, against easy bots."""
     page.goto(f"{url}/new/{game}")
     page.get_by_test_id("lay-table").wait_for()

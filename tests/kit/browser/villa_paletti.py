@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.browser.conftest import PATIENCE
 from tests.kit.browser.table import wait_until_asked
 from tests.kit.browser.villa_setup import BAY
-from tests.kit.server import House
-from tests.kit.ws_client import Said
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json
 
 SMALL = {"width": 800, "height": 560}
 SIMPLY = "try { localStorage.setItem('tavolino-drawing', 'low') } catch {}"
@@ -43,11 +43,11 @@ def villa(page: Page) -> Locator:
     return page.get_by_test_id("villa_paletti")
 
 
-def sit_down(page: Page, house: House, made: Said, seat: int) -> None:
+def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
     keys = [*made["mine"], *made["open"]]
     token = next(key["token"] for key in keys if key["seat"] == seat)
     page.add_init_script(SIMPLY)
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
 
 

@@ -7,8 +7,8 @@ from tavolino.core.game import NATURE
 from tavolino.core.rule_options import Value
 from tavolino.games.villa_paletti.components import PILLARS
 from tests.kit.browser import server_probe
-from tests.kit.server import House
-from tests.kit.ws_client import Said, lay, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table, tokens
 
 Spots: TypeAlias = tuple[tuple[int, int], ...]
 
@@ -46,13 +46,20 @@ def building_plan(under: Spots) -> Iterator[str]:
 
 
 def set_up(
-    house: House, phase: str = "start", *, seats: int = 2, under: Spots = UNDER, **options: Value
-) -> tuple[Said, int]:
+    server: RunningServer,
+    phase: str = "start",
+    *,
+    seats: int = 2,
+    under: Spots = UNDER,
+    **options: Value,
+) -> tuple[Json, int]:
     """A table of people whose villa has its blue floor, in this phase; and who is asked."""
     chairs = ("me", *["open"] * (seats - 1))
-    made = lay(house, "villa_paletti", *chairs, options={"manual": True, **options})
+    made = create_table(server, "villa_paletti", *chairs, options={"manual": True, **options})
     plan = building_plan(under)
-    with server_probe.line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+    with server_probe.open_connection(
+        server, made["table"]["id"], tokens(made, "mine", "open")
+    ) as socket:
         told = server_probe.moments(socket)
         while (update := next(told))["view"]["phase"] != phase or update["actors"] == [NATURE]:
             if update["options"]:
@@ -62,9 +69,11 @@ def set_up(
     return made, update["actors"][0]
 
 
-def hand_to_bots(house: House, made: Said, *seats: int) -> None:
-    with server_probe.line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+def hand_to_bots(server: RunningServer, made: Json, *seats: int) -> None:
+    with server_probe.open_connection(
+        server, made["table"]["id"], tokens(made, "mine", "open")
+    ) as socket:
         for seat in seats:
-            server_probe.say(socket, "delegate", seat=seat, level="easy")
-            while server_probe.hear(socket, "around")["table"]["seats"][seat]["kind"] != "bot":
+            server_probe.send(socket, "delegate", seat=seat, level="easy")
+            while server_probe.receive(socket, "around")["table"]["seats"][seat]["kind"] != "bot":
                 pass

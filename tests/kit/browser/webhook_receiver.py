@@ -16,7 +16,7 @@ class Receiver(ThreadingHTTPServer):
     said: Queue[dict[str, str]]
     status = 200
 
-    def hear(self) -> dict[str, str]:
+    def receive(self) -> dict[str, str]:
         return self.said.get(timeout=30)
 
     @property

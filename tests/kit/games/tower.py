@@ -18,7 +18,7 @@ from tavolino.core.game import (
     Telling,
     Thinking,
 )
-from tavolino.core.text import Objection, Text, Told
+from tavolino.core.text import LogText, Objection, Text
 
 
 class Pull(Struct, frozen=True):
@@ -122,7 +122,7 @@ TOWER: Game[Tower, Action, Tower] = Game(
     parse=parse,
     telling=Telling(
         prompt=lambda tower, seat: Text("pull"),
-        tell=lambda tower, seat, action, viewer: Told(Text("moved"), format(action)),
+        tell=lambda tower, seat, action, viewer: LogText(Text("moved"), format(action)),
         sheet=lambda tower: (),
     ),
     thinking=Thinking(estimate=lambda tower: (0.0,), candidates=legal),

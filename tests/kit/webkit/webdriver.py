@@ -18,7 +18,7 @@ PATIENCE = 60.0
 SHELL = Path(__file__).parent / "gtk_window.py"
 
 
-class Driver:
+class WebDriver:
     """One window of WebKit."""
 
     def __init__(self, port: int) -> None:
@@ -83,7 +83,7 @@ def screen(size: str) -> Iterator[str]:
 
 
 @contextmanager
-def webkit(size: str, folder: Path) -> Iterator[Driver]:
+def webkit(size: str, folder: Path) -> Iterator[WebDriver]:
     """A window of this size, as in 390x844."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -104,7 +104,7 @@ def webkit(size: str, folder: Path) -> Iterator[Driver]:
         ) as process:
             try:
                 _wait_for(port, process)
-                driver = Driver(port)
+                driver = WebDriver(port)
                 try:
                     yield driver
                 finally:

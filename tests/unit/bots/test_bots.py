@@ -11,14 +11,14 @@ import pytest
 
 from examples.kuhn import KUHN, evaluate
 from tavolino.bots import BOTS, EXPERT, LEVELS, TREMORS, bots_of, choose, levels_of
-from tavolino.bots.bot import NoMind, Seen, see
-from tavolino.bots.ladder import Fixture, Outcome, play
-from tavolino.bots.one_ply import noticed, weigh
+from tavolino.bots.bot import BotInput, NoEvaluator, bot_input
+from tavolino.bots.ladder import Fixture, Outcome, play_fixture
+from tavolino.bots.one_ply import action_values, overlook
 from tavolino.core import chance
 from tavolino.core.game import AnyGame
 from tavolino.core.twin import Twin
 from tavolino.games.palermo import PALERMO
-from tavolino.native import Idea
+from tavolino.native import SearchedAction
 from tests.conformance.all_games import EVERY_GAME, QUICK_GAMES
 
 pytestmark = pytest.mark.slow
@@ -63,7 +63,7 @@ def moves(game: AnyGame, bot: str, seed: str) -> list[str]:
         if seat >= 0:
             action = choose(game, state, seat, bot, random)
         else:
-            action = chance.draw(game, state, seed, len(lines))
+            action = chance.draw_outcome(game, state, seed, len(lines))
         state = game.play(state, seat, action)
         lines.append(game.format(action))
     return lines
@@ -101,7 +101,7 @@ def test_a_bot_plays_legal_moves(game: AnyGame, bot: str) -> None:
 @every_quick_game
 @pytest.mark.parametrize("bot", ["random", "beginner", "easy", "normal"])
 def test_a_bot_plays_to_the_end(game: AnyGame, bot: str) -> None:
-    found: Outcome = play(game, Fixture((bot,) * game.seats[0], {}, "to the end"))
+    found: Outcome = play_fixture(game, Fixture((bot,) * game.seats[0], {}, "to the end"))
     assert min(found.places) == 1
 
 
@@ -111,7 +111,7 @@ def test_a_seed_decides_what_a_bot_does(game: AnyGame, bot: str) -> None:
 
 
 def test_a_bot_never_gets_the_state() -> None:
-    assert {field.name for field in fields(Seen)} == {
+    assert {field.name for field in fields(BotInput)} == {
         "game",
         "seat",
         "view",
@@ -120,7 +120,7 @@ def test_a_bot_never_gets_the_state() -> None:
         "known",
     }
     state = dealt("K", "J")
-    seen = see(KUHN, state, 0)
+    seen = bot_input(KUHN, state, 0)
     assert all(value is not state for value in vars(seen).values())
     assert seen.view == KUHN.view(state, 0)
 
@@ -153,9 +153,11 @@ class Recorded:
 
     searches = True
 
-    def search(self, worlds: list[bytes], seat: int, iterations: int, seed: int) -> list[Idea]:
+    def search(
+        self, worlds: list[bytes], seat: int, iterations: int, seed: int
+    ) -> list[SearchedAction]:
         chosen = Random(b"".join(worlds).hex()).randrange(2)
-        return [Idea(action, 1, 0.5, ()) for action in (7, chosen, 1 - chosen)]
+        return [SearchedAction(action, 1, 0.5, ()) for action in (7, chosen, 1 - chosen)]
 
 
 class Imagined(Twin[Any, Any]):
@@ -220,7 +222,7 @@ def test_the_weaker_a_level_the_worse_it_chooses() -> None:
     def promised(bot: str) -> float:
         chosen = [choose(PALERMO, state, seat, bot, Random(f"chosen {n}")) for n in range(100)]
         assert PALERMO.thinking is not None
-        return sum(weigh(PALERMO, PALERMO.thinking, [state], seat, chosen)) / len(chosen)
+        return sum(action_values(PALERMO, PALERMO.thinking, [state], seat, chosen)) / len(chosen)
 
     assert promised("beginner") < promised("easy") < promised("normal")
 
@@ -235,7 +237,7 @@ def test_a_good_bot_knows_what_its_card_is_worth(bot: str, at_least: int) -> Non
 # ---------------------------------------------------------------- what a game says about thinking
 def test_a_bot_imagines_as_many_states_as_the_game_says() -> None:
     for worlds in (1, 3, 12):
-        seen = see(KUHN, dealt("K", "J"), 0, replace(MIND, worlds=worlds))
+        seen = bot_input(KUHN, dealt("K", "J"), 0, replace(MIND, worlds=worlds))
         dreams: list[Any] = []
 
         def counted(random: Random, seen: Any = seen, dreams: list[Any] = dreams) -> Any:
@@ -268,7 +270,7 @@ def test_a_room_without_a_mind_is_played_by_the_random_bot_alone() -> None:
     assert choose(mindless, state, 0, "random", Random(1)) in KUHN.legal(state, 0)
     assert levels_of(mindless) == ()
     for level in LEVELS:
-        with pytest.raises(NoMind, match="kuhn"):
+        with pytest.raises(NoEvaluator, match="kuhn"):
             choose(mindless, state, 0, level, Random(1))
 
 
@@ -276,7 +278,7 @@ def test_two_minds_meet_on_one_ladder() -> None:
     upside_down = replace(MIND, estimate=lambda state: tuple(-one for one in MIND.estimate(state)))
     seated = ("hard", "hard@upside.down")
     found = [
-        play(KUHN, Fixture(seated, {}, f"minds {n}"), {"hard@upside.down": upside_down})
+        play_fixture(KUHN, Fixture(seated, {}, f"minds {n}"), {"hard@upside.down": upside_down})
         for n in range(40)
     ]
     assert sum(one.share(*seated) for one in found) / len(found) > 0.6
@@ -284,6 +286,6 @@ def test_two_minds_meet_on_one_ladder() -> None:
 
 def test_a_beginner_overlooks_some_of_many_options_but_no_answer_to_a_plain_question() -> None:
     few, many = ["yes", "no"], list(range(20))
-    assert all(noticed(few, 0.8, Random(seed)) == few for seed in range(40))
-    assert all(len(noticed(many, 0.8, Random(seed))) > 0 for seed in range(40))
-    assert any(len(noticed(many, 0.8, Random(seed))) < 17 for seed in range(40))
+    assert all(overlook(few, 0.8, Random(seed)) == few for seed in range(40))
+    assert all(len(overlook(many, 0.8, Random(seed))) > 0 for seed in range(40))
+    assert any(len(overlook(many, 0.8, Random(seed))) < 17 for seed in range(40))

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from tavolino.bots import choose
-from tavolino.bots.explain import advise, explain
+from tavolino.bots.explain import explain, suggest
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.games import GAMES
-from tavolino.server.match.analysis import ALIKE
+from tavolino.server.match.analysis import MIN_MISTAKE_CHANCE
 
 pytestmark = pytest.mark.slow
 
@@ -32,11 +32,11 @@ def moment(
     game: AnyGame, seats: int, is_it: Callable[[Any], bool], seed: str = "m", **options: Any
 ) -> Any:
     """The first moment of a match of normal bots that is such a one, with something to choose."""
-    random, state = Random(seed), game.initial(options_of(game, options), seats)
+    random, state = Random(seed), game.initial(checked_options(game, options), seats)
     for seq in range(1000):
         seat = game.actors(state)[0]
         if seat == NATURE:
-            state = game.apply(state, NATURE, chance.draw(game, state, seed, seq))
+            state = game.apply(state, NATURE, chance.draw_outcome(game, state, seed, seq))
             continue
         if is_it(state) and len(game.legal(state, seat)) > 1:
             return state
@@ -53,8 +53,8 @@ def test_a_hint_repeats_and_says_how_likely_it_wins(game: AnyGame) -> None:
         lambda state: state.round >= 2 and len(game.legal(state, game.actors(state)[0])) > 2,
     )
     seat = game.actors(state)[0]
-    found, _ = advise(game, state, seat, Random(1))
-    assert (found, state) == advise(game, state, seat, Random(1))
+    found, _ = suggest(game, state, seat, Random(1))
+    assert (found, state) == suggest(game, state, seat, Random(1))
     assert game.twin
     assert found.best
     assert found.third
@@ -85,7 +85,7 @@ def test_a_planted_blunder_is_told_with_what_would_have_been_better(
     assert found.best
     assert found.best.chance
     assert found.chosen.chance
-    assert found.best.chance - found.chosen.chance > ALIKE
+    assert found.best.chance - found.chosen.chance > MIN_MISTAKE_CHANCE
 
 
 def test_nothing_but_what_is_imagined_reaches_the_expert() -> None:
@@ -97,4 +97,4 @@ def test_nothing_but_what_is_imagined_reaches_the_expert() -> None:
     assert other != truth
     dream = game.imagine(truth, seat, Random(9))
     dreaming = replace(game, imagine=lambda state, seat, random: dream)
-    assert advise(dreaming, truth, seat, Random(3)) == advise(dreaming, other, seat, Random(3))
+    assert suggest(dreaming, truth, seat, Random(3)) == suggest(dreaming, other, seat, Random(3))

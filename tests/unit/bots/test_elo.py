@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from tavolino.bots.elo import POINTS, elo_of, fit, rate_of
+from tavolino.bots.elo import ELO_PER_UNIT, elo_of, fit, rate_of
 
 pytestmark = pytest.mark.slow
 
@@ -73,7 +73,7 @@ def test_a_known_rate_is_a_known_difference() -> None:
     """Two bots, three wins in four: 400 · log10(3) points, but for the drawn game on top."""
     found = fit(["a", "b"], {("b", "a"): [1.0, 1.0, 1.0, 0.0] * 10_000})
     assert found["b"] == pytest.approx(190.85, abs=0.1)
-    assert pytest.approx(173.72, abs=0.01) == POINTS
+    assert pytest.approx(173.72, abs=0.01) == ELO_PER_UNIT
 
 
 def test_who_always_wins_has_a_finite_rating_and_an_interval() -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.bots.bot import NoMind
-from tavolino.bots.compare import Reason
-from tavolino.bots.explain import NoReason, advise, explain
+from tavolino.bots.bot import NoEvaluator
+from tavolino.bots.compare import ComparisonResult
+from tavolino.bots.explain import NoExplanation, explain, suggest
 from tavolino.bots.one_ply import lead
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
@@ -32,7 +32,7 @@ def moments(game: AnyGame, steps: int = STEPS) -> list[Any]:
         if not actors or len(found) == steps:
             break
         if actors == (NATURE,):
-            state = game.apply(state, NATURE, chance.draw(game, state, "reasons", seq))
+            state = game.apply(state, NATURE, chance.draw_outcome(game, state, "reasons", seq))
             continue
         found.append(state)
         state = game.apply(state, actors[0], random.choice(game.legal(state, actors[0])))
@@ -56,7 +56,7 @@ every_thinking_game = pytest.mark.parametrize("game", thinking_games(), ids=lamb
 def test_what_is_advised_can_be_done_and_no_other_idea_looks_better(game: AnyGame) -> None:
     for state in moments(game, 6):
         seat = game.actors(state)[0]
-        found, _ = advise(game, state, seat, Random(1))
+        found, _ = suggest(game, state, seat, Random(1))
         assert game.parse(found.chosen.action) in game.legal(state, seat)
         assert found.options == len(game.legal(state, seat))
         assert found.best is None or found.best.later <= found.chosen.later
@@ -71,7 +71,7 @@ def test_the_figures_are_those_of_the_states_that_follow() -> None:
     assert mind is not None
     for state in moments(PALERMO, 200)[40:]:
         seat = PALERMO.actors(state)[0]
-        found, _ = advise(UNSEARCHED, state, seat, Random(2))
+        found, _ = suggest(UNSEARCHED, state, seat, Random(2))
         assert found.before == pytest.approx(mind.estimate(state), abs=1e-3)
         for idea in filter(None, (found.chosen, found.best)):
             after = PALERMO.apply(state, seat, PALERMO.parse(idea.action))
@@ -85,8 +85,8 @@ def test_a_chance_is_told_in_hundredths() -> None:
     game = replace(KUHN, thinking=replace(KUHN.thinking, scale=100.0))
     state = moments(KUHN)[0]
     seat = KUHN.actors(state)[0]
-    plain, _ = advise(KUHN, state, seat, Random(3))
-    told, _ = advise(game, state, seat, Random(3))
+    plain, _ = suggest(KUHN, state, seat, Random(3))
+    told, _ = suggest(game, state, seat, Random(3))
     assert told.chosen.lead == pytest.approx(100 * plain.chosen.lead, abs=0.1)
 
 
@@ -110,7 +110,7 @@ def test_a_mistake_is_told_with_what_would_have_been_better() -> None:
     assert worst.best.later > worst.chosen.later
 
 
-def told(state: Any, action: Any) -> Reason:
+def told(state: Any, action: Any) -> ComparisonResult:
     seat = PALERMO.actors(state)[0]
     return explain(UNSEARCHED, state, seat, action, seat, Random(5))[0]
 
@@ -138,7 +138,7 @@ def test_only_imagined_states_are_weighed() -> None:
     game = replace(KUHN, imagine=imagine, apply=apply)
     state = moments(KUHN)[0]
     seat = KUHN.actors(state)[0]
-    advise(game, state, seat, Random(6))
+    suggest(game, state, seat, Random(6))
     known = {hands(world) for world in imagined}
     assert roots
     assert {hands(root) for root in roots} <= known
@@ -156,7 +156,7 @@ def test_a_viewer_is_told_the_same_whatever_the_others_hold() -> None:
     )
 
     def answers(truth: Any) -> list[str]:
-        found = (advise(KUHN, truth, seat, Random(number))[0] for number in range(40))
+        found = (suggest(KUHN, truth, seat, Random(number))[0] for number in range(40))
         return [str(reason) for reason in found]
 
     assert set(answers(state)) & set(answers(other))
@@ -165,11 +165,11 @@ def test_a_viewer_is_told_the_same_whatever_the_others_hold() -> None:
 def test_what_cannot_be_is_not_explained() -> None:
     state = moments(PALERMO)[0]
     seat = PALERMO.actors(state)[0]
-    with pytest.raises(NoReason):
+    with pytest.raises(NoExplanation):
         explain(PALERMO, state, seat, PALERMO.parse("stay"), seat, Random(7))
 
 
 def test_nobody_can_say_what_is_good_where_nobody_thinks() -> None:
     state = moments(KUHN)[0]
-    with pytest.raises(NoMind):
-        advise(replace(KUHN, thinking=None), state, KUHN.actors(state)[0], Random(8))
+    with pytest.raises(NoEvaluator):
+        suggest(replace(KUHN, thinking=None), state, KUHN.actors(state)[0], Random(8))

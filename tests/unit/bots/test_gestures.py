@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from tavolino.bots.bot import see
-from tavolino.bots.one_ply import sensible
+from tavolino.bots.bot import bot_input
+from tavolino.bots.one_ply import sensible_actions
 from tavolino.games.palermo import PALERMO
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
@@ -19,8 +19,8 @@ pytestmark = pytest.mark.slow
 
 def test_a_club_player_weighs_no_pull_that_would_hit_another_pillar() -> None:
     state = touch(table(villa(2)), "r1")
-    seen = see(VILLA_PALETTI, state, 0)
-    weighed = sensible(seen, Random(1))
+    seen = bot_input(VILLA_PALETTI, state, 0)
+    weighed = sensible_actions(seen, Random(1))
     assert 0 < len(weighed) < len(seen.options) / 4
     ways = [action.towards for action in weighed if isinstance(action, Pull)]
     number = PILLAR_NAMED["r1"].number
@@ -34,5 +34,5 @@ def test_where_no_hand_moves_everything_is_weighed() -> None:
         outcome, _ = PALERMO.odds(state)[0]
         state = PALERMO.apply(state, -1, outcome)
     seat = PALERMO.actors(state)[0]
-    seen = see(PALERMO, state, seat)
-    assert sensible(seen, Random(1)) == seen.options
+    seen = bot_input(PALERMO, state, seat)
+    assert sensible_actions(seen, Random(1)) == seen.options

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.bots.ladder import Fixture, Outcome, fixtures, play, seatings, standings
+from tavolino.bots.ladder import Fixture, Outcome, fixtures, play_fixture, seatings, standings
 from tavolino.games import GAMES
 
 pytestmark = pytest.mark.slow
@@ -44,16 +44,18 @@ def test_pairs_with_an_expert_may_play_fewer() -> None:
 
 def test_a_match_repeats_from_its_seed() -> None:
     fixture = Fixture(("normal", "random", "easy"), {"police": "off"}, "again")
-    one, two = play(PALERMO, fixture), play(PALERMO, fixture)
+    one, two = play_fixture(PALERMO, fixture), play_fixture(PALERMO, fixture)
     assert replace(one, seconds=()) == replace(two, seconds=())
     assert any(
-        play(PALERMO, replace(fixture, seed=f"other {n}")).seconds[0] != one.seconds[0]
+        play_fixture(PALERMO, replace(fixture, seed=f"other {n}")).seconds[0] != one.seconds[0]
         for n in range(2)
     )
 
 
 def test_chance_and_secrets_are_played_too() -> None:
-    results = {play(KUHN, Fixture(("normal", "random"), {}, f"kuhn {n}")).places for n in range(20)}
+    results = {
+        play_fixture(KUHN, Fixture(("normal", "random"), {}, f"kuhn {n}")).places for n in range(20)
+    }
     assert {(1, 2), (2, 1)} <= results
 
 
@@ -82,6 +84,6 @@ def test_standings_say_rates_stalls_and_pace() -> None:
 
 def test_normal_beats_random() -> None:
     """Not how strong it is, which the ladder measures; only that it plays at all."""
-    met = [play(PALERMO, one) for one in fixtures(["random", "normal"], 3, 6, {}, "sanity")]
+    met = [play_fixture(PALERMO, one) for one in fixtures(["random", "normal"], 3, 6, {}, "sanity")]
     (duel,) = standings(["random", "normal"], met, "sanity").duels
     assert duel.rate.rate > 0.8

@@ -10,9 +10,9 @@ import pytest
 from examples.kuhn import KUHN
 from tavolino.bots import choose
 from tavolino.bots.one_ply import lead
-from tavolino.bots.review import account
-from tavolino.bots.review_entry import Entered
-from tavolino.bots.search import with_tries
+from tavolino.bots.review import review_match
+from tavolino.bots.review_entry import ReviewedEntry
+from tavolino.bots.search import with_iterations
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match
 from tavolino.games import GAMES
@@ -24,7 +24,7 @@ MATCHES, FEWER = 400, 40
 
 def hasty(name: str) -> AnyGame:
     """With an expert that looks at little: what must hold, holds however it judges."""
-    return with_tries(GAMES[name], 40)
+    return with_iterations(GAMES[name], 40)
 
 
 def played(game: AnyGame, seats: int, seed: str, bot: str, until: int = 10_000) -> AnyMatch:
@@ -39,11 +39,11 @@ def played(game: AnyGame, seats: int, seed: str, bot: str, until: int = 10_000) 
     return match
 
 
-def luck_of(entered: tuple[Entered, ...], seat: int) -> float:
+def luck_of(entered: tuple[ReviewedEntry, ...], seat: int) -> float:
     return sum(each.luck[seat] for each in entered)
 
 
-def drawn(match: AnyMatch) -> tuple[Entered, ...]:
+def drawn(match: AnyMatch) -> tuple[ReviewedEntry, ...]:
     """What chance brought, wherever it was through with it."""
     seats = [match.entries[seq].seat for seq in match.standing]
     lasts = [
@@ -51,12 +51,12 @@ def drawn(match: AnyMatch) -> tuple[Entered, ...]:
         for at, (seat, then) in enumerate(pairwise([*seats, 0]))
         if seat == NATURE and then != NATURE
     ]
-    return tuple(each for at in lasts for each in account(match, range(at, at + 1)))
+    return tuple(each for at in lasts for each in review_match(match, range(at, at + 1)))
 
 
 def test_over_many_matches_nobody_is_lucky() -> None:
     luck = [
-        luck_of(account(played(KUHN, 2, f"{number:032x}", "random")), 0)
+        luck_of(review_match(played(KUHN, 2, f"{number:032x}", "random")), 0)
         for number in range(MATCHES)
     ]
     assert stdev(luck) > 0
@@ -77,12 +77,12 @@ def test_at_palermo_nothing_is_drawn_and_nothing_is_luck() -> None:
     game = hasty("palermo")
     for number in range(3):
         match = played(game, 3, f"{number:032x}", "random")
-        assert not match.lots
-        assert all(each.luck == (0.0,) * 3 for each in account(match))
+        assert not match.chance_draws
+        assert all(each.luck == (0.0,) * 3 for each in review_match(match))
 
 
 def test_what_chance_brings_one_it_takes_from_the_others() -> None:
-    entered = account(played(hasty("papa_paolo"), 2, "7" * 32, "random"))
+    entered = review_match(played(hasty("papa_paolo"), 2, "7" * 32, "random"))
     assert any(each.luck[0] for each in entered)
     for each in entered:
         assert abs(sum(each.luck)) < 0.01
@@ -94,7 +94,7 @@ def test_what_chance_brings_one_it_takes_from_the_others() -> None:
 def test_entries_follow_each_other(name: str, native: bool) -> None:
     game = hasty(name) if native else replace(GAMES[name], twin=None)
     match = played(game, 3, "a" * 32, "easy")
-    entered = account(match)
+    entered = review_match(match)
     for one, other in pairwise(entered):
         assert one.after == other.before
     ends = match.game.scores(match.state)
@@ -104,8 +104,8 @@ def test_entries_follow_each_other(name: str, native: bool) -> None:
 def test_pieces_are_those_of_the_whole() -> None:
     """Wherever it is cut, also between draws."""
     match = played(hasty("papa_paolo"), 2, "d" * 32, "easy", until=60)
-    whole = account(match)
-    pieces = [account(match, range(first, first + 7)) for first in range(0, len(whole), 7)]
+    whole = review_match(match)
+    pieces = [review_match(match, range(first, first + 7)) for first in range(0, len(whole), 7)]
     assert tuple(each for piece in pieces for each in piece) == whole
     assert luck_of(drawn(match), 0) == pytest.approx(luck_of(whole, 0))
 
@@ -124,7 +124,7 @@ def test_a_planted_blunder_is_what_was_missed_most_at_a_glance() -> None:
     worst = min(game.legal(match.state, seat), key=worth)
     blunder = match.seq
     match.play(seat, game.format(worst))
-    entered = [each for each in account(match) if each.seat == seat]
+    entered = [each for each in review_match(match) if each.seat == seat]
     assert max(entered, key=lambda each: each.missed).seq == blunder
 
 
@@ -135,4 +135,4 @@ def test_what_was_taken_back_does_not_count() -> None:
     match.play(seat, match.game.format(first))
     taken = match.seq - 1
     match.play(seat, "undo")
-    assert taken not in [each.seq for each in account(match)]
+    assert taken not in [each.seq for each in review_match(match)]

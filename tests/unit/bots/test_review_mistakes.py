@@ -7,16 +7,16 @@ from typing import Any, cast
 import pytest
 
 from tavolino.bots import choose
-from tavolino.bots.review import account
-from tavolino.bots.review_entry import Entered
-from tavolino.bots.search import with_tries
+from tavolino.bots.review import review_match
+from tavolino.bots.review_entry import ReviewedEntry
+from tavolino.bots.search import with_iterations
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.match import AnyMatch, Match
 from tavolino.games import GAMES
-from tavolino.server.match.analysis import ALIKE, _analyse
-from tavolino.server.protocol.hints import Reasoned
-from tavolino.server.workers.explain import reasoned
-from tavolino.server.workers.pool import Thinkers
+from tavolino.server.match.analysis import MIN_MISTAKE_CHANCE, _analyse
+from tavolino.server.protocol.hints import Explanation
+from tavolino.server.workers.explain import explanation
+from tavolino.server.workers.pool import WorkerPool
 
 pytestmark = pytest.mark.slow
 
@@ -24,13 +24,13 @@ pytestmark = pytest.mark.slow
 class Here:
     """Thinks in this process, and always the same."""
 
-    async def account(self, match: AnyMatch, whose: str) -> tuple[Entered, ...]:
-        return account(match)
+    async def review_match(self, match: AnyMatch, whose: str) -> tuple[ReviewedEntry, ...]:
+        return review_match(match)
 
-    async def reason(
+    async def explain_action(
         self, game: AnyGame, state: Any, seq: int, seat: Seat, viewer: Seat, text: str, whose: str
-    ) -> Reasoned:
-        return reasoned(game, state, seq, seat, viewer, text, Random(1))
+    ) -> Explanation:
+        return explanation(game, state, seq, seat, viewer, text, Random(1))
 
 
 def planted(game: AnyGame, seats: int, is_it: Callable[[Any], bool], bad: str) -> tuple[Any, int]:
@@ -59,16 +59,16 @@ def planted(game: AnyGame, seats: int, is_it: Callable[[Any], bool], bad: str) -
 async def test_a_planted_blunder_is_the_worst_decision(
     name: str, seats: int, is_it: Callable[[Any], bool], bad: str
 ) -> None:
-    match, blunder = planted(with_tries(GAMES[name], 1000), seats, is_it, bad)
+    match, blunder = planted(with_iterations(GAMES[name], 1000), seats, is_it, bad)
     seat = match.entries[blunder].seat
-    found = await _analyse(match, [seat], cast(Thinkers, Here()), "")
+    found = await _analyse(match, [seat], cast(WorkerPool, Here()), "")
     worst = found.mistakes[0]
     assert (worst.seq, worst.seat, worst.chosen.action) == (blunder, seat, bad)
     assert worst.best
     assert worst.best.action != bad
     assert worst.best.chance
     assert worst.chosen.chance
-    assert worst.best.chance - worst.chosen.chance > 2 * ALIKE
+    assert worst.best.chance - worst.chosen.chance > 2 * MIN_MISTAKE_CHANCE
     for each in range(seats):
         total = found.luck[each] + found.own[each] + found.others[each]
         assert total == pytest.approx(found.leads[-1][each] - found.leads[0][each], abs=0.02)

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.bots.review_search import DRAWS, Hindsight, outcomes
-from tavolino.bots.search import searcher, with_tries
+from tavolino.bots.review_search import MAX_DRAWS, ReviewSearch, chance_outcomes
+from tavolino.bots.search import twin_search, with_iterations
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.games import GAMES
 from tests.unit.bots.test_compare_by_search import moment
 from tests.unit.bots.test_review import played
@@ -19,17 +19,17 @@ from tests.unit.bots.test_review import played
 pytestmark = pytest.mark.slow
 
 
-def hindsight(game: AnyGame) -> Hindsight:
-    expert = searcher(game)
+def hindsight(game: AnyGame) -> ReviewSearch:
+    expert = twin_search(game)
     assert expert, "make native"
     assert game.thinking
-    return Hindsight(game, game.thinking, expert, 100)
+    return ReviewSearch(game, game.thinking, expert, 100)
 
 
 def test_what_chance_may_bring_is_listed_to_its_end() -> None:
     """Two cards are dealt before anybody is asked."""
-    start = KUHN.initial(options_of(KUHN, {}), 2)
-    found = outcomes(KUHN, start, Random(1))
+    start = KUHN.initial(checked_options(KUHN, {}), 2)
+    found = chance_outcomes(KUHN, start, Random(1))
     assert len(found) == 6
     assert all(part == pytest.approx(1 / 6) for _, part in found)
     assert all(NATURE not in KUHN.actors(state) for state, _ in found)
@@ -37,25 +37,25 @@ def test_what_chance_may_bring_is_listed_to_its_end() -> None:
 
 def test_if_that_is_too_much_some_draws_stand_for_it() -> None:
     game = GAMES["papa_paolo"]
-    start = game.initial(options_of(game, {}), 2)
-    found = outcomes(game, start, Random(1))
-    assert [part for _, part in found] == [1 / DRAWS] * DRAWS
+    start = game.initial(checked_options(game, {}), 2)
+    found = chance_outcomes(game, start, Random(1))
+    assert [part for _, part in found] == [1 / MAX_DRAWS] * MAX_DRAWS
     assert all(NATURE not in game.actors(state) for state, _ in found)
 
 
 def test_before_a_draw_one_can_expect_the_mean_of_what_it_may_bring() -> None:
-    game = with_tries(GAMES["papa_paolo"], 100)
+    game = with_iterations(GAMES["papa_paolo"], 100)
     match, judge = played(game, 2, "e" * 32, "random"), hindsight(game)
     draws = [s for q, s in match.walk(0) if match.entries[q].seat == NATURE]
     before = min(draws, key=lambda state: abs(len(game.odds(state)) - 3))
-    could = outcomes(game, before, Random(2))
+    could = chance_outcomes(game, before, Random(2))
     mean = sum(part * judge.leads(state)[0] for state, part in could)
     assert judge.leads(before)[0] == pytest.approx(mean, abs=0.01)
 
 
 def test_whoever_decides_is_judged_by_what_they_could_know() -> None:
     """Two truths give the same answer, as long as the same is imagined."""
-    game = with_tries(GAMES["papa_paolo"], 300)
+    game = with_iterations(GAMES["papa_paolo"], 300)
     truth = moment(game, 3, lambda state: state.step == "bid", hidden_money=True)
     seat = game.actors(truth)[0]
     other = game.imagine(truth, seat, Random(8))
@@ -65,7 +65,7 @@ def test_whoever_decides_is_judged_by_what_they_could_know() -> None:
 
     def judged(state: Any) -> list[tuple[float, float]]:
         options = game.legal(truth, seat)
-        return [dreaming.beside_the_best(state, seat, action) for action in options]
+        return [dreaming.lead_and_loss(state, seat, action) for action in options]
 
     assert judged(truth) == judged(other)
     assert any(missed for _, missed in judged(truth))

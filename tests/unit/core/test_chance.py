@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.core.chance import below, choose, commitment, draw
+from tavolino.core.chance import choose_outcome, commitment, draw_outcome, random_below
 from tavolino.core.game import NATURE
 from tavolino.core.match import Match
 from tests.kit.games.tower import TOWER, Tower
@@ -22,13 +22,13 @@ def test_the_promise_is_the_hash_of_the_seed() -> None:
 def test_anyone_with_the_seed_can_repeat_a_draw_by_hand() -> None:
     """Written down once more from docs/decisions, not by calling our own code."""
     word = int.from_bytes(hmac.digest(b"etna", b"7 kuhn 0", "sha256"))
-    assert below(6, "etna", 7, "kuhn") == word % 6
+    assert random_below(6, "etna", 7, "kuhn") == word % 6
 
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 6, 7, 36])
 def test_every_number_below_a_bound_is_as_likely(bound: int) -> None:
     draws = 6000
-    counted = Counter(below(bound, "fair?", seq, "test") for seq in range(draws))
+    counted = Counter(random_below(bound, "fair?", seq, "test") for seq in range(draws))
 
     assert set(counted) == set(range(bound))
     expected = draws / bound
@@ -40,13 +40,13 @@ def test_words_that_would_favour_small_numbers_are_thrown_away() -> None:
     """With a bound of three quarters of all words, a plain remainder would return the lowest third
     half of the time."""
     bound = 3 << 254
-    low = sum(below(bound, "biased?", seq, "test") < bound // 3 for seq in range(3000))
+    low = sum(random_below(bound, "biased?", seq, "test") < bound // 3 for seq in range(3000))
     assert 900 < low < 1100
 
 
 def test_outcomes_come_as_often_as_their_fractions_say() -> None:
     odds = [("never", Fraction(0)), ("seldom", Fraction(1, 7)), ("often", Fraction(6, 7))]
-    counted = Counter(choose(odds, "odds", seq, "test") for seq in range(7000))
+    counted = Counter(choose_outcome(odds, "odds", seq, "test") for seq in range(7000))
 
     assert counted["never"] == 0
     assert 900 < counted["seldom"] < 1100
@@ -55,20 +55,20 @@ def test_outcomes_come_as_often_as_their_fractions_say() -> None:
 
 def test_a_choice_is_exact_where_floats_are_not() -> None:
     thirds = [(n, Fraction(1, 3)) for n in range(3)]
-    picks = [choose(thirds, "exact", seq, "x") for seq in range(50)]
-    assert picks == [below(3, "exact", seq, "x") for seq in range(50)]
+    picks = [choose_outcome(thirds, "exact", seq, "x") for seq in range(50)]
+    assert picks == [random_below(3, "exact", seq, "x") for seq in range(50)]
 
 
 @pytest.mark.parametrize("total", [Fraction(1, 2), Fraction(0)])
 def test_odds_that_do_not_add_up_are_refused(total: Fraction) -> None:
-    unlucky = next(seq for seq in range(99) if below(2, "short", seq, "x") == 1)
+    unlucky = next(seq for seq in range(99) if random_below(2, "short", seq, "x") == 1)
     with pytest.raises(ValueError, match="add up"):
-        choose([("lonely", total)], "short", unlucky, "x")
+        choose_outcome([("lonely", total)], "short", unlucky, "x")
 
 
 def test_draws_differ_by_seed_by_number_and_by_label() -> None:
     def stream(seed: str, label: str, start: int = 0) -> list[int]:
-        return [below(1000, seed, seq, label) for seq in range(start, start + 20)]
+        return [random_below(1000, seed, seq, label) for seq in range(start, start + 20)]
 
     assert stream("a", "x") == stream("a", "x")
     assert stream("a", "x") != stream("b", "x")
@@ -104,6 +104,6 @@ def test_every_deal_of_kuhn_poker_is_as_likely() -> None:
 
 def test_physics_gets_a_generator_that_belongs_to_this_draw_alone() -> None:
     pulled = Tower(pulled=0.5)
-    assert draw(TOWER, pulled, "seed", 4) == draw(TOWER, pulled, "seed", 4)
-    assert draw(TOWER, pulled, "seed", 4) != draw(TOWER, pulled, "seed", 5)
-    assert draw(TOWER, pulled, "seed", 4) != draw(TOWER, pulled, "other", 4)
+    assert draw_outcome(TOWER, pulled, "seed", 4) == draw_outcome(TOWER, pulled, "seed", 4)
+    assert draw_outcome(TOWER, pulled, "seed", 4) != draw_outcome(TOWER, pulled, "seed", 5)
+    assert draw_outcome(TOWER, pulled, "seed", 4) != draw_outcome(TOWER, pulled, "other", 4)

@@ -14,7 +14,7 @@ from examples.kuhn.components import KuhnOptions
 from examples.kuhn.state import State, check
 from tavolino.core.game import NATURE, SPECTATOR, IllegalAction
 from tavolino.core.log import Entry
-from tavolino.core.match import Match, go_on
+from tavolino.core.match import Match, resume_log
 
 RULES = KuhnOptions()
 ROOM = Path(kuhn.__file__).parent
@@ -23,8 +23,8 @@ ROOM = Path(kuhn.__file__).parent
 def table(dealt: str, *said: str, ante: int = 1) -> Match[Any, Any, Any]:
     """A match with these cards, after these words in turn; the showdown follows by itself."""
     match: Match[Any, Any, Any] = Match(KUHN, 2, {"ante": ante})
-    go_on(match, (Entry(NATURE, f"deal {card}") for card in dealt))
-    go_on(match, (Entry(turn % 2, word) for turn, word in enumerate(said)))
+    resume_log(match, (Entry(NATURE, f"deal {card}") for card in dealt))
+    resume_log(match, (Entry(turn % 2, word) for turn, word in enumerate(said)))
     if match.actors == (NATURE,) and len(dealt) == 2:
         match.append(match.draw())
     return match

@@ -13,13 +13,13 @@ from tavolino.core.lesson import (
     Chapter,
     Condition,
     Lesson,
-    Said,
-    due,
+    LessonMessage,
+    chapter_start,
+    due_message,
     lesson_of,
-    look_up,
+    lesson_progress,
     own_entries,
-    place_of,
-    start_of,
+    value_at,
 )
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
@@ -45,7 +45,7 @@ def lesson(game: AnyGame) -> Lesson:
 
 
 def begun(game: AnyGame, chapter: Chapter) -> AnyMatch:
-    return replay(game, start_of(game.room, chapter.start))
+    return replay(game, chapter_start(game.room, chapter.start))
 
 
 CHAPTERS = [(game, number) for game in TAUGHT for number in range(len(lesson(game).chapters))]
@@ -54,11 +54,13 @@ every_chapter = pytest.mark.parametrize(
 )
 
 
-def walk(game: AnyGame, number: int, bot: str, seed: int) -> Iterator[tuple[AnyMatch, Said | None]]:
+def walk(
+    game: AnyGame, number: int, bot: str, seed: int
+) -> Iterator[tuple[AnyMatch, LessonMessage | None]]:
     """Play a chapter, the learner like a bot of this kind: what is said at each own decision?"""
     random, own = Random(seed), lesson(game)
     match = begun(game, own.chapters[number])
-    place = place_of(own, match)
+    place = lesson_progress(own, match)
     assert place is not None
     while not match.is_over:
         seat = match.actors[0]
@@ -67,12 +69,12 @@ def walk(game: AnyGame, number: int, bot: str, seed: int) -> Iterator[tuple[AnyM
             continue
         level = bot if seat == own.seat else own.bots
         if seat == own.seat and game.forced(match.state) is None:
-            said = due(own, match, place)
+            said = due_message(own, match, place)
             yield match, said
             if said and said.step.ends:
                 return
         match.play(seat, game.format(choose(game, match.state, seat, level, random)))
-    yield match, due(own, match, place)
+    yield match, due_message(own, match, place)
 
 
 def _let_nature_act(match: AnyMatch, kind: bool) -> None:
@@ -100,10 +102,10 @@ def test_a_chapter_begins_with_the_learner(game: AnyGame, number: int) -> None:
     match = begun(game, own.chapters[number])
     assert match.actors == (own.seat,)
     assert match.header.revision == game.revision
-    place = place_of(own, match)
+    place = lesson_progress(own, match)
     assert place is not None
     assert (place.chapter, place.begun) == (number, match.seq)
-    assert due(own, match, place) is not None
+    assert due_message(own, match, place) is not None
 
 
 @every_chapter
@@ -144,7 +146,7 @@ def test_it_takes_about_five_minutes(game: AnyGame) -> None:
 
 
 def start_length(game: AnyGame, number: int) -> int:
-    return len(start_of(game.room, lesson(game).chapters[number].start).entries)
+    return len(chapter_start(game.room, lesson(game).chapters[number].start).entries)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -167,29 +169,29 @@ PALERMO = GAMES["palermo"]
 def test_the_same_is_said_after_an_interruption_and_after_regret() -> None:
     own = lesson(PALERMO)
     match = begun(PALERMO, own.chapters[0])
-    place = place_of(own, match)
+    place = lesson_progress(own, match)
     assert place is not None
-    first = due(own, match, place)
+    first = due_message(own, match, place)
     options = PALERMO.legal(match.state, own.seat)
     match.play(own.seat, PALERMO.format(options[0]))
     assert own_entries(match, own.seat, place.begun) == [place.begun]
     again = replay(PALERMO, match.log)
-    assert place_of(own, again) == place
+    assert lesson_progress(own, again) == place
     match.play(own.seat, "undo")
-    assert due(own, match, place) == first
+    assert due_message(own, match, place) == first
     assert own_entries(match, own.seat, place.begun) == []
 
 
 def test_nothing_is_said_while_others_act() -> None:
     own = lesson(PALERMO)
     match = begun(PALERMO, own.chapters[0])
-    place = place_of(own, match)
+    place = lesson_progress(own, match)
     assert place is not None
     match.play(own.seat, PALERMO.format(PALERMO.legal(match.state, own.seat)[0]))
     while match.actors[0] != own.seat:
         assert own.seat not in match.actors
         match.play(match.actors[0], PALERMO.format(PALERMO.legal(match.state, match.actors[0])[0]))
-    said = due(own, match, place)
+    said = due_message(own, match, place)
     assert said is not None
     assert said.number == 2
 
@@ -198,7 +200,7 @@ def test_another_match_is_no_chapter() -> None:
     own = lesson(PALERMO)
     match = begun(PALERMO, own.chapters[0])
     other: AnyMatch = type(match)(PALERMO, 4)
-    assert place_of(own, other) is None
+    assert lesson_progress(own, other) is None
 
 
 # ---------------------------------------------------------------- conditions
@@ -218,7 +220,7 @@ SEEN: dict[str, Any] = {"phase": "walk", "players": [{"discs": 2, "doors": ["a",
     ],
 )
 def test_a_path_leads_into_a_view(path: str, found: object) -> None:
-    assert look_up(SEEN, path, 0) == found
+    assert value_at(SEEN, path, 0) == found
 
 
 @pytest.mark.parametrize(

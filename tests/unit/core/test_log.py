@@ -9,10 +9,10 @@ from tavolino.core.log import (
     Entry,
     Header,
     Log,
-    lines,
-    note_scores,
-    noted_scores,
-    read,
+    numbered_lines,
+    parse_log,
+    read_scores,
+    scores_note,
 )
 
 HEADER = Header("kuhn", 1, 2, {"ante": 1}, "seed")
@@ -30,11 +30,11 @@ def test_a_log_is_written_line_by_line() -> None:
 @given(st.lists(entries).map(tuple), st.text(st.characters(exclude_categories=["Cs"])))
 def test_what_was_written_reads_back(said: tuple[Entry, ...], seed: str) -> None:
     log = Log(Header("kuhn", 1, 2, {"ante": 2}, seed), said)
-    assert read(str(log)) == log
+    assert parse_log(str(log)) == log
 
 
 def test_blank_lines_and_spaces_do_not_matter() -> None:
-    assert read(f"\n  {HEAD}\r\n\n 0 :  bet \n\n").entries == (Entry(0, "bet"),)
+    assert parse_log(f"\n  {HEAD}\r\n\n 0 :  bet \n\n").entries == (Entry(0, "bet"),)
 
 
 @pytest.mark.parametrize(
@@ -54,17 +54,17 @@ def test_blank_lines_and_spaces_do_not_matter() -> None:
 )
 def test_a_malformed_log_names_the_bad_line(text: str, complaint: str) -> None:
     with pytest.raises(MalformedAction, match=complaint):
-        read(text)
+        parse_log(text)
 
 
 def test_notes_are_for_people() -> None:
     text = f"# a close one\n{HEAD}\n# now the bluff\n0: bet\n# scores 2 -2\n"
-    assert read(text).entries == (Entry(0, "bet"),)
-    assert lines(text) == [(2, HEAD), (4, "0: bet")]
+    assert parse_log(text).entries == (Entry(0, "bet"),)
+    assert numbered_lines(text) == [(2, HEAD), (4, "0: bet")]
 
 
 def test_the_scores_are_noted_at_the_end() -> None:
-    assert noted_scores(f"{HEAD}\n0: bet\n{note_scores((2, -2))}") == (2, -2)
-    assert noted_scores(f"{HEAD}\n0: bet\n") is None
+    assert read_scores(f"{HEAD}\n0: bet\n{scores_note((2, -2))}") == (2, -2)
+    assert read_scores(f"{HEAD}\n0: bet\n") is None
     with pytest.raises(MalformedAction, match="two"):
-        noted_scores("# scores two")
+        read_scores("# scores two")

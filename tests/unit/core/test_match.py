@@ -9,9 +9,9 @@ import pytest
 from examples.kuhn import KUHN
 from examples.kuhn.actions import Bet
 from tavolino.core.game import NATURE, IllegalAction, MalformedAction, NotYourTurn
-from tavolino.core.log import Entry, read
-from tavolino.core.match import EVERY, NO_UNDO, BrokenLog, Match, replay
-from tavolino.core.undo import REGRETS
+from tavolino.core.log import Entry, parse_log
+from tavolino.core.match import ENTRIES_PER_STATE, NO_UNDO, BrokenLog, Match, replay
+from tavolino.core.undo import MAX_UNDOS
 from tests.kit.games.tower import TOWER
 
 
@@ -42,9 +42,9 @@ def test_every_entry_is_numbered_and_every_state_kept() -> None:
     match = kuhn(*DEALT, "0: bet")
     assert match.seq == 3
     assert [str(entry) for entry in match.entries] == [*DEALT, "0: bet"]
-    assert match.past(0) == KUHN.initial(KUHN.options(), 2)
-    assert match.past(1).cards == ("Q",)
-    assert match.past(3) == match.state
+    assert match.state_at(0) == KUHN.initial(KUHN.options(), 2)
+    assert match.state_at(1).cards == ("Q",)
+    assert match.state_at(3) == match.state
 
 
 def test_entries_are_kept_in_canonical_notation() -> None:
@@ -95,13 +95,13 @@ def test_whether_the_deck_was_stacked_can_be_seen_from_the_seed() -> None:
     honest: Match[Any, Any, Any] = Match(KUHN, 2, seed="a promise")
     honest.append(honest.draw())
     honest.append(honest.draw())
-    assert honest.stacked() == []
+    assert honest.forged_draws() == []
     dealt = {entry.text for entry in honest.entries}
     (unheld,) = {"deal J", "deal Q", "deal K"} - dealt
     stacked: Match[Any, Any, Any] = Match(KUHN, 2, seed="a promise")
     stacked.play(NATURE, honest.entries[0].text)
     stacked.play(NATURE, unheld)
-    assert stacked.stacked() == [1]
+    assert stacked.forged_draws() == [1]
 
 
 def test_an_undo_is_an_entry_that_brings_the_state_back() -> None:
@@ -126,15 +126,15 @@ def test_what_another_seat_did_and_took_back_was_seen_all_the_same() -> None:
 def test_an_undo_reaches_back_over_earlier_undos() -> None:
     match: Match[Any, Any, Any] = Match(KUHN, 2)
     for entry in map(Entry, (-1, -1, 0, 0, 0), ("deal J", "deal K", "bet", "undo", "check")):
-        match.append(match.trust(entry))
+        match.append(match.accept_trusted(entry))
     match.play(0, "undo")
-    assert match.state == match.past(2)
+    assert match.state == match.state_at(2)
     assert not match.may_undo(0)
 
 
 def test_nobody_can_go_on_regretting_for_ever() -> None:
     match = kuhn(*DEALT)
-    for _ in range(REGRETS):
+    for _ in range(MAX_UNDOS):
         match.play(0, "bet")
         match.play(0, "undo")
     match.play(0, "check")
@@ -184,9 +184,9 @@ def test_nothing_can_be_taken_back_when_the_match_is_over() -> None:
 
 def test_a_log_replays_to_the_same_match() -> None:
     match = kuhn(*DEALT, "0: bet", "0: undo", "0: check", "1: bet", "0: call", "-1: show", ante=2)
-    again = replay(KUHN, read(str(match.log)))
+    again = replay(KUHN, parse_log(str(match.log)))
     assert again.log == match.log
-    assert [again.past(seq) for seq in range(9)] == [match.past(seq) for seq in range(9)]
+    assert [again.state_at(seq) for seq in range(9)] == [match.state_at(seq) for seq in range(9)]
     assert KUHN.scores(again.state) == (-3, 3)
 
 
@@ -205,7 +205,7 @@ def test_a_log_of_another_game_is_refused() -> None:
     ],
 )
 def test_a_broken_log_names_the_entry_that_broke_it(bad: str, reason: type[Exception]) -> None:
-    log = read("\n".join([str(kuhn().log), *DEALT, bad, "1: check"]))
+    log = parse_log("\n".join([str(kuhn().log), *DEALT, bad, "1: check"]))
     with pytest.raises(BrokenLog) as caught:
         replay(KUHN, log)
     assert caught.value.position == 2
@@ -215,13 +215,13 @@ def test_a_broken_log_names_the_entry_that_broke_it(bad: str, reason: type[Excep
 
 def test_a_match_that_was_lightened_remembers_everything_all_the_same() -> None:
     whole, light = kuhn(*DEALT), kuhn(*DEALT)
-    light.lighten()
-    for n in range(3 * EVERY):
+    light.drop_old_states()
+    for n in range(3 * ENTRIES_PER_STATE):
         for match in (whole, light):
             match.play(0, "undo" if n % 2 else "bet")
     assert len(light._states) < len(whole._states) / 4
     for seq in range(whole.seq + 1):
-        assert light.past(seq) == whole.past(seq)
+        assert light.state_at(seq) == whole.state_at(seq)
     assert [light.action(seq) for seq in range(whole.seq)] == [
         whole.action(seq) for seq in range(whole.seq)
     ]
@@ -241,7 +241,7 @@ def test_an_action_is_parsed_once_and_applied_once() -> None:
 
     match: Match[Any, Any, Any] = Match(replace(KUHN, parse=parse, apply=apply), 2)
     match.play(NATURE, "deal Q")
-    assert match.told(0, 1).text.key == "kuhn-told-deal"
+    assert match.log_text(0, 1).text.key == "kuhn-told-deal"
     assert asked == ["parse", "apply"]
 
 
@@ -250,5 +250,5 @@ def test_an_action_is_parsed_once_and_applied_once() -> None:
 )
 def test_an_undo_takes_the_last_standing_entry_away(said: str, standing: list[int]) -> None:
     match = kuhn()
-    match.skip([Entry(0, text) for text in said.split()], match.state)
+    match.resume_from([Entry(0, text) for text in said.split()], match.state)
     assert list(match.standing) == standing

@@ -8,21 +8,21 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.core.chance import commitment
-from tavolino.core.log import note_fingerprint
-from tavolino.core.log import read as read_log
-from tavolino.core.match import finished
+from tavolino.core.log import fingerprint_note
+from tavolino.core.log import parse_log as read_log
+from tavolino.core.match import finished_log
 from tavolino.core.match import replay as replayed
 from tavolino.core.match_file import (
-    ENTRIES,
+    MAX_ENTRIES,
+    FilePlayer,
+    InvalidMatchFile,
     MatchFile,
-    Sitter,
-    Unfit,
-    as_log,
-    of,
-    played,
-    read,
-    rules_for,
-    written,
+    dump,
+    find_rules,
+    from_match,
+    load,
+    replay_file,
+    to_log,
 )
 from tavolino.games import GAMES
 from tests.kit.server import ROOT
@@ -34,16 +34,18 @@ PALERMO = ROOT / "tests/games/palermo/matches/random-3-0.log"
 def file_of(path: Path = PALERMO) -> MatchFile:
     log = read_log(path.read_text("utf-8"))
     match = replayed(GAMES[log.header.game], log)
-    return of(match, [Sitter("Ada"), *[Sitter("", "easy")] * (log.header.seats - 1)])
+    return from_match(
+        match, [FilePlayer("Ada"), *[FilePlayer("", "easy")] * (log.header.seats - 1)]
+    )
 
 
 def look_at(raw: bytes) -> None:
-    file = read(raw)
-    played(file, rules_for(file, GAMES))
+    file = load(raw)
+    replay_file(file, find_rules(file, GAMES))
 
 
 def unfit(raw: bytes) -> str:
-    with pytest.raises(Unfit) as refused:
+    with pytest.raises(InvalidMatchFile) as refused:
         look_at(raw)
     return refused.value.text.key
 
@@ -55,14 +57,14 @@ def as_bytes(file: Any) -> bytes:
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_every_kept_match_goes_out_and_comes_back_in_both_forms(path: Path) -> None:
     file = file_of(path)
-    assert read(written(file).encode()) == file
-    match = played(file, rules_for(file, GAMES))
-    promised = note_fingerprint(commitment(file.seed))
-    text = finished(match) + promised
-    assert read(text.encode()) == replace(file, players=())
-    assert as_log(text) == text
-    assert read_log(as_log(written(file))) == match.log
-    assert of(match, file.players) == file
+    assert load(dump(file).encode()) == file
+    match = replay_file(file, find_rules(file, GAMES))
+    promised = fingerprint_note(commitment(file.seed))
+    text = finished_log(match) + promised
+    assert load(text.encode()) == replace(file, players=())
+    assert to_log(text) == text
+    assert read_log(to_log(dump(file))) == match.log
+    assert from_match(match, file.players) == file
 
 
 def test_a_file_that_is_no_match_is_refused_in_a_sentence() -> None:
@@ -99,7 +101,7 @@ def test_a_file_that_is_no_match_is_refused_in_a_sentence() -> None:
         ({"seed": "s" * 300, "fingerprint": ""}, "import-too-long"),
         ({"seed": "a\x01b", "fingerprint": ""}, "import-no-match"),
         ({"scores": (1, 2, 3)}, "import-scores"),
-        ({"entries": ("0: undo",) * (ENTRIES + 1)}, "import-too-long"),
+        ({"entries": ("0: undo",) * (MAX_ENTRIES + 1)}, "import-too-long"),
         ({"entries": ("0: undo",)}, "import-illegal"),
         ({"entries": ("7: undo", "999999999999: x")}, "import-illegal"),
         ({"entries": ("no entry",)}, "import-no-match"),
@@ -114,8 +116,8 @@ def test_the_entry_that_is_not_allowed_is_named() -> None:
     file = file_of()
     entries = [*file.entries]
     entries[7] = entries[8]
-    with pytest.raises(Unfit) as refused:
-        played(replace(file, entries=tuple(entries)), rules_for(file, GAMES))
+    with pytest.raises(InvalidMatchFile) as refused:
+        replay_file(replace(file, entries=tuple(entries)), find_rules(file, GAMES))
     assert refused.value.text.key == "import-illegal"
     assert refused.value.text.args["entry"] in (8, 9)
 
@@ -123,6 +125,6 @@ def test_the_entry_that_is_not_allowed_is_named() -> None:
 def test_a_match_that_is_not_over_is_read_as_far_as_it_goes() -> None:
     file = file_of()
     begun = replace(file, entries=file.entries[:9], scores=None)
-    match = played(begun, rules_for(begun, GAMES))
+    match = replay_file(begun, find_rules(begun, GAMES))
     assert not match.is_over
-    assert of(match).scores is None
+    assert from_match(match).scores is None

@@ -1,12 +1,12 @@
 """What is asked again at once is not worked out again; whatever is different, is."""
 
-from tavolino.core.memo import asked_again
+from tavolino.core.memo import memoize_last
 
 
 def test_the_same_things_are_answered_without_asking() -> None:
     asked: list[object] = []
 
-    @asked_again
+    @memoize_last
     def both(one: list[int], other: int) -> list[int]:
         asked.append(other)
         return [*one, other]
@@ -20,7 +20,7 @@ def test_the_same_things_are_answered_without_asking() -> None:
 def test_equal_is_not_the_same() -> None:
     asked: list[object] = []
 
-    @asked_again
+    @memoize_last
     def length(things: list[int]) -> int:
         asked.append(things)
         return len(things)
@@ -33,7 +33,7 @@ def test_only_the_last_answer_is_known() -> None:
     one, other = [1], [2]
     asked: list[object] = []
 
-    @asked_again
+    @memoize_last
     def seen(thing: list[int]) -> list[int]:
         asked.append(thing)
         return thing

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from tavolino.core.game import SPECTATOR, AnyGame
-from tavolino.core.patch import Change, changed, difference
-from tavolino.core.playthrough import wander
+from tavolino.core.patch import Change, apply_patch, diff
+from tavolino.core.playthrough import play_random_match
 from tests.conformance.all_games import QUICK_GAMES
 
 
@@ -57,15 +57,15 @@ def sent(changes: list[Change]) -> list[Change]:
 
 @given(outers, outers)
 def test_differences_applied_are_the_new_value(old: Outer, new: Outer) -> None:
-    changes = difference(old, new)
-    assert changed(plain(old), sent(changes)) == plain(new)
+    changes = diff(old, new)
+    assert apply_patch(plain(old), sent(changes)) == plain(new)
     assert bool(changes) == (old != new)
 
 
 def test_only_what_changed_is_told() -> None:
     old = Outer(Inner(1, (1, 2)), (Inner(1), Inner(2)), {"a": 1}, "x")
     new = Outer(Inner(1, (1, 2, 3)), (Inner(1), Inner(5)), {"a": 1, "b": 2}, "x")
-    assert difference(old, new) == [
+    assert diff(old, new) == [
         Change(("inner", "many", 2), 3),
         Change(("listed", 1, "one"), 5),
         Change(("named", "b"), 2),
@@ -73,17 +73,17 @@ def test_only_what_changed_is_told() -> None:
 
 
 def test_what_becomes_shorter_is_told_whole() -> None:
-    assert difference(Inner(0, (1, 2)), Inner(0, (1,))) == [Change(("many",), (1,))]
+    assert diff(Inner(0, (1, 2)), Inner(0, (1,))) == [Change(("many",), (1,))]
 
 
 @pytest.mark.parametrize("game", QUICK_GAMES, ids=lambda game: game.name)
 def test_a_client_that_is_told_differences_sees_every_view(game: AnyGame) -> None:
-    match = wander(game, game.seats[-1], {}, "differences", 0.5)
+    match = play_random_match(game, game.seats[-1], {}, "differences", 0.5)
     for viewer in (0, SPECTATOR):
-        views = [game.view(match.past(seq), viewer) for seq in range(match.seq + 1)]
+        views = [game.view(match.state_at(seq), viewer) for seq in range(match.seq + 1)]
         seen = plain(views[0])
         for old, new in pairwise(views):
-            seen = changed(seen, sent(difference(old, new)))
+            seen = apply_patch(seen, sent(diff(old, new)))
             assert seen == plain(new)
 
 
@@ -92,4 +92,4 @@ def test_the_client_reads_changes_as_we_do() -> None:
     cases = json.loads(Path(__file__).with_name("differences.json").read_text("utf-8"))
     for case in cases:
         changes = msgspec.convert(case["changes"], list[Change])
-        assert changed(case["old"], changes) == case["new"]
+        assert apply_patch(case["old"], changes) == case["new"]

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import pytest
 
 from tavolino.core.game import AnyGame
-from tavolino.core.log import Entry, Log, read
+from tavolino.core.log import Entry, Log, parse_log
 from tavolino.core.match import AnyMatch, BrokenLog, Match, replay
-from tavolino.core.snapshot import resume, snapshot
+from tavolino.core.snapshot import resume_match, snapshot
 from tests.kit.games.revised import PULLED, QUESTIONS
 
 NAYS = ((0, "ask"), (1, "nay"))
@@ -16,7 +16,7 @@ ANSWERS = ((0, "ask"), (1, "no"))
 
 def by(revision: int, said: Iterable[tuple[int, str]], game: AnyGame = QUESTIONS) -> AnyMatch:
     """A match as a program of that time played it."""
-    then = game.at(revision)
+    then = game.at_revision(revision)
     assert then
     match: AnyMatch = Match(then, 2)
     for seat, text in said:
@@ -26,17 +26,17 @@ def by(revision: int, said: Iterable[tuple[int, str]], game: AnyGame = QUESTIONS
 
 def test_every_revision_is_found_by_its_number_and_those_that_are_gone_are_not() -> None:
     assert [game.revision for game in QUESTIONS.revisions()] == [3, 2, 1]
-    assert QUESTIONS.at(3) is QUESTIONS
-    assert QUESTIONS.at(0) is None
-    assert QUESTIONS.at(4) is None
-    past = QUESTIONS.at(1)
+    assert QUESTIONS.at_revision(3) is QUESTIONS
+    assert QUESTIONS.at_revision(0) is None
+    assert QUESTIONS.at_revision(4) is None
+    past = QUESTIONS.at_revision(1)
     assert past
-    assert past.at(1) is past
-    assert past.at(3) is None
+    assert past.at_revision(1) is past
+    assert past.at_revision(3) is None
 
 
 def test_a_revision_differs_from_the_next_only_where_it_says_so() -> None:
-    second, first = QUESTIONS.at(2), QUESTIONS.at(1)
+    second, first = QUESTIONS.at_revision(2), QUESTIONS.at_revision(1)
     assert first
     assert second
     assert first.window is second.window
@@ -49,7 +49,7 @@ def test_a_log_is_replayed_by_its_own_revision(
     revision: int, said: tuple[tuple[int, str], ...]
 ) -> None:
     log = by(revision, said).log
-    again = replay(QUESTIONS, read(str(log)))
+    again = replay(QUESTIONS, parse_log(str(log)))
     assert again.log == log
     assert again.header.revision == again.game.revision == revision
 
@@ -63,7 +63,7 @@ def test_what_one_revision_allows_another_refuses() -> None:
 
 
 def test_a_log_of_a_revision_that_is_gone_is_tried_by_today_s_rules() -> None:
-    first = QUESTIONS.at(1)
+    first = QUESTIONS.at_revision(1)
     assert first
     again = replay(first, by(3, ANSWERS[:1]).log)
     assert again.header.revision == 1
@@ -83,7 +83,7 @@ def test_a_snapshot_serves_the_revision_it_was_made_by(
     revision: int, said: tuple[tuple[int, str], ...]
 ) -> None:
     match = by(revision, said)
-    again = resume(QUESTIONS, match.log, snapshot(match))
+    again = resume_match(QUESTIONS, match.log, snapshot(match))
     assert len(again._states) < match.seq + 1, "it was replayed from the beginning"
     assert again.state == match.state
     assert again.game.revision == revision
@@ -94,7 +94,7 @@ def test_a_snapshot_serves_the_revision_it_was_made_by(
 def test_a_snapshot_of_another_revision_is_ignored() -> None:
     kept = snapshot(by(2, ANSWERS))
     match = by(3, ANSWERS)
-    again = resume(QUESTIONS, match.log, kept)
+    again = resume_match(QUESTIONS, match.log, kept)
     assert len(again._states) == match.seq + 1
     assert again.state == match.state
 

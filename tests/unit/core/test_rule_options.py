@@ -8,7 +8,7 @@ import pytest
 from msgspec import field
 
 from tavolino.core.game import Options
-from tavolino.core.rule_options import any_of, one_by_one, switches, without
+from tavolino.core.rule_options import each_alone, random_options, rule_options, without_options
 
 
 class Rules(Options, frozen=True):
@@ -26,38 +26,38 @@ class Recorded(Options, frozen=True, rename="camel"):
 
 
 def test_the_default_comes_first() -> None:
-    assert switches(Rules) == {"strict": (True, False), "pace": ("quick", "slow", "wild")}
-    assert switches(Options) == {}
+    assert rule_options(Rules) == {"strict": (True, False), "pace": ("quick", "slow", "wild")}
+    assert rule_options(Options) == {}
 
 
 def test_each_value_is_tried_alone() -> None:
-    assert list(one_by_one(Rules)) == [{}, {"strict": False}, {"pace": "slow"}, {"pace": "wild"}]
+    assert list(each_alone(Rules)) == [{}, {"strict": False}, {"pace": "slow"}, {"pace": "wild"}]
 
 
 def test_any_of_them_reaches_every_combination() -> None:
     random = Random(1)
-    seen = {tuple(any_of(Rules, random).items()) for _ in range(100)}
+    seen = {tuple(random_options(Rules, random).items()) for _ in range(100)}
     assert len(seen) == 6
 
 
 def test_a_switch_without_listed_values_is_refused() -> None:
     with pytest.raises(TypeError, match="bool nor a Literal"):
-        switches(Vague)
+        rule_options(Vague)
 
 
 def test_a_switch_is_called_as_in_a_log_and_a_record_is_none() -> None:
-    assert switches(Recorded) == {"quickEnd": (False, True)}
+    assert rule_options(Recorded) == {"quickEnd": (False, True)}
 
 
 def test_an_earlier_revision_had_fewer_switches() -> None:
-    before = without(Rules, "pace")
-    assert switches(before) == {"strict": (True, False)}
+    before = without_options(Rules, "pace")
+    assert rule_options(before) == {"strict": (True, False)}
     assert msgspec.to_builtins(before()) == {"strict": True}
     with pytest.raises(msgspec.ValidationError, match="pace"):
         msgspec.convert({"pace": "slow"}, before)
 
 
 def test_what_is_left_keeps_its_name_and_what_it_records() -> None:
-    before = without(Recorded, "quick_end")
+    before = without_options(Recorded, "quick_end")
     assert msgspec.to_builtins(before()) == {"playedWith": "the new tiles"}
-    assert msgspec.to_builtins(without(Recorded, "played_with")()) == {"quickEnd": False}
+    assert msgspec.to_builtins(without_options(Recorded, "played_with")()) == {"quickEnd": False}

@@ -9,9 +9,9 @@ import pytest
 
 from examples.kuhn import KUHN
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.log import Entry, Log, read
+from tavolino.core.log import Entry, Log, parse_log
 from tavolino.core.match import BrokenLog, Match, replay
-from tavolino.core.snapshot import resume, snapshot
+from tavolino.core.snapshot import resume_match, snapshot
 from tavolino.games import GAMES
 from tests.kit.server import ROOT
 
@@ -28,7 +28,7 @@ def wander(game: AnyGame, steps: int, random: Random) -> Match[Any, Any, Any]:
             continue
         match.play(seat, game.format(random.choice(game.legal(match.state, seat))))
         if match.may_undo(seat) and random.random() < 0.2:
-            match.play(seat, match.undo(seat))
+            match.play(seat, match.undo_text(seat))
     return match
 
 
@@ -46,7 +46,7 @@ def some_log(game: AnyGame, random: Random) -> Log:
     if game.hands is None:
         return wander(game, 60, random).log
     kept = ROOT / "tests" / "games" / game.name / "matches" / "random-2-0.log"
-    return replay(game, shorter(read(kept.read_text("utf-8")), 60)).log
+    return replay(game, shorter(parse_log(kept.read_text("utf-8")), 60)).log
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
@@ -56,26 +56,26 @@ def test_a_resumed_match_is_the_replayed_match(game: AnyGame) -> None:
     whole = replay(game, log)
     for seq in sorted(random.sample(range(len(log.entries) + 1), k=min(6, len(log.entries)))):
         kept = snapshot(replay(game, shorter(log, seq)))
-        again = resume(game, log, kept)
+        again = resume_match(game, log, kept)
         assert again.log == log
         assert again.state == whole.state
         assert [again.may_undo(seat) for seat in range(9)] == [
             whole.may_undo(seat) for seat in range(9)
         ]
-        assert [again.past(n) for n in range(whole.seq + 1)] == [
-            whole.past(n) for n in range(whole.seq + 1)
+        assert [again.state_at(n) for n in range(whole.seq + 1)] == [
+            whole.state_at(n) for n in range(whole.seq + 1)
         ]
 
 
 def test_going_on_from_a_snapshot_needs_no_history_but_undo_finds_it() -> None:
     before: Match[Any, Any, Any] = Match(KUHN, 2, seed="s")
     for seat, text in ((-1, "deal Q"), (-1, "deal K"), (0, "check")):
-        before.append(before.trust(Entry(seat, text)))
-    again = resume(KUHN, before.log, snapshot(before))
+        before.append(before.accept_trusted(Entry(seat, text)))
+    again = resume_match(KUHN, before.log, snapshot(before))
     assert not is_replayed(again)
     again.play(0, "undo")
-    assert again.state == before.past(2)
-    assert again.past(0) == before.past(0)
+    assert again.state == before.state_at(2)
+    assert again.state_at(0) == before.state_at(0)
 
 
 def kuhn_log() -> Log:
@@ -101,7 +101,7 @@ def test_a_snapshot_that_does_not_belong_here_is_ignored() -> None:
         snapshot(replay(KUHN, other)),
     ]
     for stranger in strangers:
-        again = resume(KUHN, log, stranger)
+        again = resume_match(KUHN, log, stranger)
         assert again.state == replay(KUHN, log).state
         assert is_replayed(again)
 
@@ -110,7 +110,7 @@ def test_a_log_of_another_revision_is_replayed_whatever_was_kept() -> None:
     log = kuhn_log()
     kept = snapshot(replay(KUHN, shorter(log, 3)))
     older = Log(msgspec.structs.replace(log.header, revision=0), log.entries)
-    assert is_replayed(resume(KUHN, older, kept))
+    assert is_replayed(resume_match(KUHN, older, kept))
 
 
 class Earlier(msgspec.Struct, frozen=True):
@@ -126,8 +126,8 @@ def test_a_snapshot_of_a_state_whose_fields_had_other_names_is_ignored() -> None
     log = kuhn_log()
     then = dataclasses.replace(KUHN, actors=lambda state: (1,))
     before: Match[Any, Any, Any] = Match(then, 2, seed="s")
-    before.skip(log.entries[:3], Earlier(before.state.options, ("Q", "K"), ("bet",)))
-    again = resume(KUHN, log, snapshot(before))
+    before.resume_from(log.entries[:3], Earlier(before.state.options, ("Q", "K"), ("bet",)))
+    again = resume_match(KUHN, log, snapshot(before))
     assert again.state == replay(KUHN, log).state
     assert is_replayed(again)
 
@@ -137,5 +137,5 @@ def test_a_broken_log_names_its_entry_with_and_without_a_snapshot() -> None:
     broken = Log(log.header, (*log.entries[:3], Entry(1, "check")))
     for kept in (None, snapshot(replay(KUHN, shorter(log, 2)))):
         with pytest.raises(BrokenLog) as caught:
-            resume(KUHN, broken, kept)
+            resume_match(KUHN, broken, kept)
         assert caught.value.position == 3

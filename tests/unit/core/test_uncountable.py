@@ -3,7 +3,7 @@
 import pytest
 
 from tavolino.core.game import NATURE, IllegalAction, MalformedAction
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import Match, replay
 from tests.kit.games.tower import TOWER, Pull, Settle, Tower
 
@@ -24,7 +24,7 @@ def test_a_tower_falls_in_the_end() -> None:
 
 def test_the_log_replays_without_the_physics() -> None:
     match = fallen("wobble")
-    again = replay(TOWER, read(str(match.log)))
+    again = replay(TOWER, parse_log(str(match.log)))
     assert again.state == match.state
     assert again.log == match.log
 

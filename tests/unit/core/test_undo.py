@@ -6,10 +6,10 @@ import pytest
 
 from examples.kuhn import KUHN
 from tavolino.core.game import NATURE, AnyGame, IllegalAction, MalformedAction
-from tavolino.core.log import read, undoes
+from tavolino.core.log import parse_log, undo_count
 from tavolino.core.match import NO_UNDO, BrokenLog, Match, replay
-from tavolino.core.snapshot import resume, snapshot
-from tavolino.core.undo import REGRETS
+from tavolino.core.snapshot import resume_match, snapshot
+from tavolino.core.undo import MAX_UNDOS
 from tavolino.games.palermo import PALERMO
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tests.kit.games.questions import SLOW
@@ -50,31 +50,31 @@ def until_bots_answered(match: Match[Any, Any, Any]) -> int:
     [("undo", 1), (" undo ", 1), ("undo 1", 1), ("undo 12", 12), ("undo 0", 0), ("undo -1", 0)],
 )
 def test_an_undo_says_how_much_it_takes_back(text: str, count: int) -> None:
-    assert undoes(text) == count
+    assert undo_count(text) == count
 
 
 @pytest.mark.parametrize(
     "text", ["undo 12345", "undo  2", "undo x", "undo ²", "undone", "redo", ""]
 )
 def test_what_only_looks_like_an_undo_is_none(text: str) -> None:
-    assert not undoes(text)
+    assert not undo_count(text)
     with pytest.raises(MalformedAction):
-        begun(6).accept(0, text, over=BOTS)
+        begun(6).accept(0, text, with_bots=BOTS)
 
 
 def test_who_plays_with_bots_alone_takes_back_what_they_answered_too() -> None:
     match = begun(3)
     answers = until_bots_answered(match)
-    before = match.past(match.seq - answers - 1)
+    before = match.state_at(match.seq - answers - 1)
     assert not match.may_undo(0)
-    assert match.reach(0, BOTS) == answers + 1
-    entry = match.play(0, match.undo(0, BOTS), over=BOTS)
+    assert match.undo_reach(0, BOTS) == answers + 1
+    entry = match.play(0, match.undo_text(0, BOTS), with_bots=BOTS)
     assert entry.text == f"undo {answers + 1}"
     assert match.state == before
     assert match.actors == (0,)
     taken = range(match.seq - 2 - answers, match.seq - 1)
     assert match.undone == set(taken)
-    assert match.told(match.seq - 1, -2).text.key == "took-back-further"
+    assert match.log_text(match.seq - 1, -2).text.key == "took-back-further"
 
 
 def test_it_goes_on_further_back_undo_after_undo() -> None:
@@ -82,17 +82,17 @@ def test_it_goes_on_further_back_undo_after_undo() -> None:
     until_bots_answered(match)
     until_bots_answered(match)
     while match.may_undo(0, BOTS):
-        match.play(0, match.undo(0, BOTS), over=BOTS)
-    assert match.state == match.past(0)
+        match.play(0, match.undo_text(0, BOTS), with_bots=BOTS)
+    assert match.state == match.state_at(0)
 
 
 def test_nobody_is_taken_along_who_did_not_agree() -> None:
     match = begun(3)
     answers = until_bots_answered(match)
     for over in ((), {1}, {2}, {0}, {NATURE}):
-        assert match.reach(0, over) == 0
+        assert match.undo_reach(0, over) == 0
         with pytest.raises(IllegalAction, match=NO_UNDO):
-            match.play(0, f"undo {answers + 1}", over=over)
+            match.play(0, f"undo {answers + 1}", with_bots=over)
 
 
 def test_what_another_seat_did_and_took_back_was_seen_also_where_nothing_is_secret() -> None:
@@ -110,21 +110,21 @@ def test_an_undo_takes_back_neither_more_nor_less_than_it_may() -> None:
     answers = until_bots_answered(match)
     for count in (1, answers, answers + 2, 9999):
         with pytest.raises(IllegalAction, match=NO_UNDO):
-            match.play(0, f"undo {count}", over=BOTS)
+            match.play(0, f"undo {count}", with_bots=BOTS)
     with pytest.raises(IllegalAction, match=NO_UNDO):
-        match.play(0, "undo", over=BOTS)
+        match.play(0, "undo", with_bots=BOTS)
 
 
 def test_after_what_bots_did_was_taken_back_an_own_earlier_step_follows() -> None:
     """They acted and were seen: the plain undo is not enough any more."""
     match = begun(3)
     until_bots_answered(match)
-    match.play(0, match.undo(0, BOTS), over=BOTS)
+    match.play(0, match.undo_text(0, BOTS), with_bots=BOTS)
     until_bots_answered(match)
-    match.play(0, match.undo(0, BOTS), over=BOTS)
+    match.play(0, match.undo_text(0, BOTS), with_bots=BOTS)
     if match.may_undo(0, BOTS):
         assert not match.may_undo(0)
-        assert undoes(match.undo(0, BOTS))
+        assert undo_count(match.undo_text(0, BOTS))
 
 
 def test_where_something_is_hidden_what_bots_did_stands() -> None:
@@ -132,9 +132,9 @@ def test_where_something_is_hidden_what_bots_did_stands() -> None:
     match: Match[Any, Any, Any] = Match(KUHN, 2)
     for seat, text in ((-1, "deal Q"), (-1, "deal K"), (0, "check"), (1, "bet")):
         match.play(seat, text)
-    assert match.reach(0, {1}) == 0
+    assert match.undo_reach(0, {1}) == 0
     with pytest.raises(IllegalAction, match=NO_UNDO):
-        match.play(0, "undo 2", over={1})
+        match.play(0, "undo 2", with_bots={1})
 
 
 @pytest.mark.parametrize("hidden", [True, False])
@@ -145,7 +145,7 @@ def test_papa_paolo_with_open_money_is_open_and_with_hidden_money_is_not(*, hidd
         if not match.actors:
             break
         step(match)
-        found += any(match.reach(n, range(3)) > max(1, match.reach(n)) for n in range(3))
+        found += any(match.undo_reach(n, range(3)) > max(1, match.undo_reach(n)) for n in range(3))
     assert bool(found) is not hidden
 
 
@@ -156,7 +156,7 @@ def test_what_nature_brought_is_never_reached_over() -> None:
             break
         step(match)
         for seat in range(3):
-            far = match.reach(seat, [*range(3), NATURE])
+            far = match.undo_reach(seat, [*range(3), NATURE])
             taken = match.entries[match.standing[-far] :] if far else ()
             assert all(entry.seat != NATURE for entry in taken)
 
@@ -166,7 +166,7 @@ def test_an_answer_against_the_clock_stands_whoever_gave_it() -> None:
     match.play(0, "ask")
     assert match.may_undo(0)
     match.play(1, match.game.format(match.game.legal(match.state, 1)[0]))
-    assert match.reach(0, {1, 2}) == 0
+    assert match.undo_reach(0, {1, 2}) == 0
 
 
 def test_the_last_move_of_a_match_stands_even_among_bots() -> None:
@@ -174,14 +174,14 @@ def test_the_last_move_of_a_match_stands_even_among_bots() -> None:
     match = begun(0)
     while match.actors:
         step(match)
-    assert [match.reach(seat, range(3)) for seat in range(3)] == [0, 0, 0]
+    assert [match.undo_reach(seat, range(3)) for seat in range(3)] == [0, 0, 0]
 
 
 def test_nobody_regrets_for_ever_with_bots_either() -> None:
     match = begun(3)
     until_bots_answered(match)
-    for _ in range(REGRETS):
-        match.play(0, match.undo(0, BOTS), over=BOTS)
+    for _ in range(MAX_UNDOS):
+        match.play(0, match.undo_text(0, BOTS), with_bots=BOTS)
         until_bots_answered(match)
     assert not match.may_undo(0, BOTS)
 
@@ -190,17 +190,17 @@ def test_a_log_with_a_far_undo_replays_to_the_same_states_and_from_a_snapshot() 
     match = begun(3)
     for _ in range(3):
         until_bots_answered(match)
-        match.play(0, match.undo(0, BOTS), over=BOTS)
+        match.play(0, match.undo_text(0, BOTS), with_bots=BOTS)
         until_bots_answered(match)
     kept = snapshot(match)
     until_bots_answered(match)
-    match.play(0, match.undo(0, BOTS), over=BOTS)
-    log = read(str(match.log))
-    for again in (replay(PALERMO, log), resume(PALERMO, log, kept)):
+    match.play(0, match.undo_text(0, BOTS), with_bots=BOTS)
+    log = parse_log(str(match.log))
+    for again in (replay(PALERMO, log), resume_match(PALERMO, log, kept)):
         assert again.log == match.log
         assert again.undone == match.undone
-        assert [again.past(n) for n in range(match.seq + 1)] == [
-            match.past(n) for n in range(match.seq + 1)
+        assert [again.state_at(n) for n in range(match.seq + 1)] == [
+            match.state_at(n) for n in range(match.seq + 1)
         ]
 
 
@@ -209,5 +209,5 @@ def test_a_log_that_unlearns_something_is_broken() -> None:
         [str(Match(KUHN, 2).log), "-1: deal Q", "-1: deal K", "0: check", "1: bet", "0: undo 2"]
     )
     with pytest.raises(BrokenLog) as caught:
-        replay(KUHN, read(log))
+        replay(KUHN, parse_log(log))
     assert caught.value.position == 4

@@ -14,7 +14,16 @@ from fluent.syntax.visitor import Visitor
 from examples.kuhn import KUHN
 from tavolino import i18n
 from tavolino.games import GAMES
-from tavolino.i18n import LANGUAGES, LATER, bundle, catalogue, complete, first, say, sources
+from tavolino.i18n import (
+    LANGUAGES,
+    NOT_ON_FIRST_PAGE,
+    all_messages,
+    bundle,
+    catalogue,
+    first_page_messages,
+    format_message,
+    sources,
+)
 from tavolino.server.protocol.play import ProblemCode
 
 ROOMS = tuple(game.room for game in (*GAMES.values(), KUHN))
@@ -101,22 +110,26 @@ def test_every_problem_and_house_rule_has_words(lang: str) -> None:
 
 
 def test_a_seat_is_called_by_its_players_name() -> None:
-    assert say("en", "took-back", {"seat": 1}, names=["Ada", "Bruno"]).startswith("Bruno takes")
-    assert say("nl", "took-back", {"seat": 1}, names=["Ada", ""]).startswith("Speler 2 neemt")
-    assert say("fr", "took-back", {"seat": 4}).startswith("Joueur 5 ")
+    assert format_message("en", "took-back", {"seat": 1}, names=["Ada", "Bruno"]).startswith(
+        "Bruno takes"
+    )
+    assert format_message("nl", "took-back", {"seat": 1}, names=["Ada", ""]).startswith(
+        "Speler 2 neemt"
+    )
+    assert format_message("fr", "took-back", {"seat": 4}).startswith("Joueur 5 ")
 
 
 def test_numbers_choose_the_plural() -> None:
-    assert say("de", "problem-bad-seats", {"count": 1}).endswith("nicht allein spielen.")
-    assert say("de", "problem-bad-seats", {"count": 9}).endswith("nicht zu 9 spielen.")
+    assert format_message("de", "problem-bad-seats", {"count": 1}).endswith("nicht allein spielen.")
+    assert format_message("de", "problem-bad-seats", {"count": 9}).endswith("nicht zu 9 spielen.")
 
 
 def test_what_nobody_wrote_is_said_by_its_key() -> None:
-    assert say("de", "no-such-message") == "no-such-message"
+    assert format_message("de", "no-such-message") == "no-such-message"
 
 
 def test_a_languages_gap_is_filled_in_english() -> None:
-    assert say("xx", "not-your-turn") == "It is not your turn."
+    assert format_message("xx", "not-your-turn") == "It is not your turn."
 
 
 def test_what_a_language_lacks_is_served_in_english(
@@ -128,9 +141,9 @@ def test_what_a_language_lacks_is_served_in_english(
     (texts / "en.ftl").write_text("tongue-only-here = Only\n    here\ntongue-both = Both\n")
     (texts / "nl.ftl").write_text("tongue-both = Beide\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    served = FluentParser().parse(complete("nl", ("room_of_two_tongues",))).body
+    served = FluentParser().parse(all_messages("nl", ("room_of_two_tongues",))).body
     found = {entry.id.name: entry for entry in served if isinstance(entry, ast.Message)}
-    assert say("nl", "tongue-only-here", rooms=("room_of_two_tongues",)) == "Only\nhere"
+    assert format_message("nl", "tongue-only-here", rooms=("room_of_two_tongues",)) == "Only\nhere"
     assert FluentSerializer().serialize_entry(found["tongue-only-here"]).split() == [
         *("tongue-only-here", "=", "Only", "here")
     ]
@@ -142,7 +155,7 @@ def test_what_a_language_lacks_is_served_in_english(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_complete_language_is_served_as_it_is_written(lang: str) -> None:
-    assert complete(lang, ROOMS) == catalogue(lang, ROOMS)
+    assert all_messages(lang, ROOMS) == catalogue(lang, ROOMS)
 
 
 def names_in(folder: str) -> set[str]:
@@ -155,20 +168,20 @@ def names_in(folder: str) -> set[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_first_page_has_the_houses_words_and_the_names_of_games(lang: str) -> None:
     rooms = tuple(game.room for game in GAMES.values())
-    said = FluentParser().parse(first(lang, rooms)).body
+    said = FluentParser().parse(first_page_messages(lang, rooms)).body
     assert not [entry for entry in said if isinstance(entry, ast.Junk)]
     keys = {entry.id.name for entry in said if isinstance(entry, ast.Message)}
-    house = {
+    server = {
         entry.id.name
-        for entry in FluentParser().parse(complete(lang)).body
+        for entry in FluentParser().parse(all_messages(lang)).body
         if isinstance(entry, ast.Message)
     }
-    later = {key for folder in LATER for key in names_in(folder)}
+    later = {key for folder in NOT_ON_FIRST_PAGE for key in names_in(folder)}
     named = {f"{name}-{what}" for name in GAMES for what in ("title", "blurb")}
     assert later
     assert all(key.endswith("-title") for key in later & keys)  # they look like names of games
-    assert (house - later) | named <= keys
-    assert len(first(lang, rooms)) < len(complete(lang, rooms)) / 3
+    assert (server - later) | named <= keys
+    assert len(first_page_messages(lang, rooms)) < len(all_messages(lang, rooms)) / 3
 
 
 PLACES = {

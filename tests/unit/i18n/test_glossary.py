@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from tavolino.games import GAMES
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 from tests.kit.fluent_messages import messages, messages_of, readings
 from tests.kit.rulebook import BOOKS
 from tests.kit.server import ROOT
@@ -39,7 +39,8 @@ def pattern(word: str) -> re.Pattern[str]:
 def titles() -> dict[str, str]:
     """The room that each section is about."""
     return {
-        say("en", f"{name}-title", rooms=(game.room,)): game.room for name, game in GAMES.items()
+        format_message("en", f"{name}-title", rooms=(game.room,)): game.room
+        for name, game in GAMES.items()
     }
 
 

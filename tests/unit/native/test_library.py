@@ -9,7 +9,7 @@ import pytest
 
 from tavolino.games import GAMES
 from tavolino.native.builtin import register_python_calls
-from tavolino.native.compiled import Compiled
+from tavolino.native.compiled import CompiledTwin
 from tools.dev.native import PLATFORMS, build_portable
 
 pytestmark = pytest.mark.process
@@ -23,4 +23,4 @@ def test_a_portable_library_has_every_twin(tmp_path: Path) -> None:
     build_portable(THIS_PLATFORM, library)
     loaded = CDLL(str(library))
     register_python_calls(loaded)
-    assert all(Compiled(loaded, game) for game, rules in GAMES.items() if rules.twin)
+    assert all(CompiledTwin(loaded, game) for game, rules in GAMES.items() if rules.twin)

@@ -12,31 +12,31 @@ import pytest
 
 from tavolino import native
 from tavolino.core.game import AnyGame
-from tavolino.core.log import options_of
-from tavolino.core.rule_options import any_of, in_bytes
+from tavolino.core.log import checked_options
+from tavolino.core.rule_options import pack_options, random_options
 from tavolino.games import GAMES
-from tavolino.native import Compiled, Refused
+from tavolino.native import CompiledTwin, UnsupportedMatch
 
 TWINS = [game for game in GAMES.values() if game.twin]
 every_twin = pytest.mark.parametrize("game", TWINS, ids=lambda game: game.name)
 
 
-def built(game: AnyGame) -> Compiled:
+def built(game: AnyGame) -> CompiledTwin:
     assert game.twin
     assert game.twin.compiled, "make native"
     return game.twin.compiled
 
 
 def defaults(game: AnyGame) -> bytes:
-    return in_bytes(game.options())
+    return pack_options(game.options())
 
 
 @every_twin
 def test_the_initial_state_equals_the_python_one_with_any_options(game: AnyGame) -> None:
     random = Random(0)
     for seats in game.seats * 10:
-        options = options_of(game, dict(any_of(game.options, random)))
-        state = built(game).initial(in_bytes(options), seats)
+        options = checked_options(game, dict(random_options(game.options, random)))
+        state = built(game).initial(pack_options(options), seats)
         assert game.twin
         assert state == game.twin.pack(game.initial(options, seats))
 
@@ -45,7 +45,7 @@ def test_the_initial_state_equals_the_python_one_with_any_options(game: AnyGame)
 def test_unknown_options_and_seat_counts_are_refused(game: AnyGame) -> None:
     twin, switches = built(game), defaults(game)
     for wrong, seats in ((switches, 9), (b"\xff" + switches[1:], game.seats[0]), (b"", 3)):
-        with pytest.raises(Refused):
+        with pytest.raises(UnsupportedMatch):
             twin.initial(wrong, seats)
 
 
@@ -107,7 +107,7 @@ def test_random_matches_end_and_are_reproducible(game: AnyGame) -> None:
 
 @pytest.mark.process
 def test_an_environment_variable_disables_the_twins() -> None:
-    code = "from tavolino.native import find; print(find('palermo'))"
+    code = "from tavolino.native import find_twin; print(find_twin('palermo'))"
     printed = subprocess.run(
         [sys.executable, "-c", code],
         env={"TAVOLINO_NATIVE": "off", "PATH": ""},

@@ -9,7 +9,7 @@ from tavolino.cli import main
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 from tavolino.native.compiled import NOBODY
-from tavolino.research.fast_matches import hurry
+from tavolino.research.fast_matches import play_fast
 from tavolino.research.vector_env import NoTwin
 
 TWINS = [game for game in GAMES.values() if game.twin]
@@ -19,8 +19,8 @@ every_twin = pytest.mark.parametrize("game", TWINS, ids=lambda game: game.name)
 @every_twin
 def test_matches_repeat_and_end_as_matches_do(game: AnyGame) -> None:
     for seats in game.seats:
-        found = hurry(game, {}, seats, 12, "x")
-        assert found == hurry(game, {}, seats, 12, "x") != hurry(game, {}, seats, 12, "y")
+        found = play_fast(game, {}, seats, 12, "x")
+        assert found == play_fast(game, {}, seats, 12, "x") != play_fast(game, {}, seats, 12, "y")
         for one in found:
             assert sum(one.win(seat) for seat in range(seats)) == pytest.approx(1)
             assert len(one.scores) == seats
@@ -37,13 +37,13 @@ def test_every_match_is_over(game: AnyGame) -> None:
     assert game.twin.compiled, "make native"
     start = game.twin.pack(game.initial(game.options(), game.seats[0]))
     states = np.tile(np.frombuffer(start, np.uint8), (5, 1))
-    game.twin.compiled.watch_many(states, np.arange(1, 6, dtype=np.uint64))
+    game.twin.compiled.play_fast_many(states, np.arange(1, 6, dtype=np.uint64))
     assert set(game.twin.compiled.actors_many(states)) == {NOBODY}
 
 
 def test_they_need_a_twin() -> None:
     with pytest.raises(NoTwin):
-        hurry(replace(GAMES["palermo"], twin=None), {}, 3, 2, "x")
+        play_fast(replace(GAMES["palermo"], twin=None), {}, 3, 2, "x")
 
 
 def test_balance_asks_them(capsys: pytest.CaptureFixture[str]) -> None:

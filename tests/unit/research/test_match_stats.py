@@ -10,15 +10,15 @@ from tavolino.research.balance import (
     MEASURES,
     Column,
     Variant,
-    changed,
     column,
+    differing_measures,
     fixtures,
     known_positions,
     luck,
 )
-from tavolino.research.chart import picture, spelt
-from tavolino.research.confidence import Measured, mean_of, share_of
-from tavolino.research.match_stats import NOBODY, Watched, leader, watch
+from tavolino.research.chart import chart_svg, format_estimate
+from tavolino.research.confidence import Estimate, mean_estimate, share_estimate
+from tavolino.research.match_stats import NO_LEADER, MatchStats, leader, play_and_measure
 
 
 def match(
@@ -27,8 +27,8 @@ def match(
     leaders: tuple[int, ...] = (),
     states: tuple[int, ...] = (1, 2),
     bots: tuple[str, ...] = ("easy", "normal", "normal"),
-) -> Watched:
-    return Watched(bots, scores, places, False, (10, 100), 0, leaders, states)
+) -> MatchStats:
+    return MatchStats(bots, scores, places, False, (10, 100), 0, leaders, states)
 
 
 def test_the_end_is_measured_by_points() -> None:
@@ -42,7 +42,7 @@ def test_a_shared_win_counts_in_parts_and_nobodys_win_for_all() -> None:
 
 
 def test_the_lead_changes_when_somebody_else_takes_it() -> None:
-    one = match(leaders=(NOBODY, 0, NOBODY, 0, 1, 0, 0, 0))
+    one = match(leaders=(NO_LEADER, 0, NO_LEADER, 0, 1, 0, 0, 0))
     assert one.changes == 2
     assert one.settled == 5 / 8
     assert match(places=(1, 1, 3)).settled == 1
@@ -50,7 +50,7 @@ def test_the_lead_changes_when_somebody_else_takes_it() -> None:
 
 def test_who_is_alone_ahead_leads() -> None:
     assert leader((3, 5, 4)) == 1
-    assert leader((5, 5, 4)) == NOBODY
+    assert leader((5, 5, 4)) == NO_LEADER
 
 
 def test_luck_is_twice_the_wins_of_the_weaker() -> None:
@@ -78,8 +78,8 @@ def test_a_finish_is_close_if_the_second_has_at_most_a_tenth_less(
 
 # ---------------------------------------------------------------- matches
 def test_a_match_is_the_same_again() -> None:
-    once = watch(GAMES["palermo"], {}, ("random",) * 3, "seed")
-    assert once == watch(GAMES["palermo"], {}, ("random",) * 3, "seed")
+    once = play_and_measure(GAMES["palermo"], {}, ("random",) * 3, "seed")
+    assert once == play_and_measure(GAMES["palermo"], {}, ("random",) * 3, "seed")
     assert once.decisions == len(once.leaders) == len(once.states)
     assert once.choices[0] == 36
 
@@ -94,7 +94,9 @@ def test_every_variant_is_played_with_the_same_seeds_and_in_every_seating() -> N
 
 
 def test_kuhn_poker_is_measured() -> None:
-    matches = [watch(KUHN, {}, ("random", "random"), str(number)) for number in range(40)]
+    matches = [
+        play_and_measure(KUHN, {}, ("random", "random"), str(number)) for number in range(40)
+    ]
     found = column("as it is", matches, None).measures
     assert found["options a decision"].value == 2
     assert found["draws of chance"].value > 2
@@ -104,26 +106,26 @@ def test_kuhn_poker_is_measured() -> None:
 
 # ---------------------------------------------------------------- figures
 def test_intervals_are_narrower_with_more_matches() -> None:
-    few, many = mean_of([1, 2, 3, 4]), mean_of([1, 2, 3, 4] * 25)
+    few, many = mean_estimate([1, 2, 3, 4]), mean_estimate([1, 2, 3, 4] * 25)
     assert few.value == many.value == 2.5
     assert few.low < many.low < many.high < few.high
-    assert share_of([1.0] * 10).high == pytest.approx(1)
+    assert share_estimate([1.0] * 10).high == pytest.approx(1)
 
 
 def test_what_differs_is_marked_and_the_first_never_differs_from_itself() -> None:
     columns = [Column(name, {"length": one}) for name, one in zip("abc", MEASURED, strict=True)]
-    assert changed(columns) == {"length": [False, False, True]}
-    drawn = picture("Length & more", columns)
+    assert differing_measures(columns) == {"length": [False, False, True]}
+    drawn = chart_svg("Length & more", columns)
     assert ElementTree.fromstring(drawn).tag.endswith("svg")  # noqa: S314 — our own words
     assert drawn.count("<circle") == 3
     assert "13.0 (12.0–14.0)" in drawn
 
 
-MEASURED = [Measured(10, 9, 11, 50), Measured(11, 10, 12, 50), Measured(13, 12, 14, 50)]
+MEASURED = [Estimate(10, 9, 11, 50), Estimate(11, 10, 12, 50), Estimate(13, 12, 14, 50)]
 
 
 def test_figures_have_as_many_digits_as_they_are_worth() -> None:
-    assert spelt(Measured(123.4, 100, 150, 9)) == "123 (100–150)"
-    assert spelt(Measured(0.25, 0.2, 0.3, 9)) == "0.25 (0.20–0.30)"
-    assert spelt(Measured(0.012, 0.01, 0.014, 9)) == "0.012 (0.010–0.014)"
-    assert spelt(Measured(90, 90, 90, 9)) == "90"
+    assert format_estimate(Estimate(123.4, 100, 150, 9)) == "123 (100–150)"
+    assert format_estimate(Estimate(0.25, 0.2, 0.3, 9)) == "0.25 (0.20–0.30)"
+    assert format_estimate(Estimate(0.012, 0.01, 0.014, 9)) == "0.012 (0.010–0.014)"
+    assert format_estimate(Estimate(90, 90, 90, 9)) == "90"

@@ -6,15 +6,15 @@ import numpy as np
 import pytest
 from msgspec import Struct
 
-from tavolino.research.environment import bench
-from tavolino.research.observation import Bounds, Unbounded, layout_of
-from tests.kit.kuhn_spec import BENCH
+from tavolino.research.environment import make_environment
+from tavolino.research.observation import UnboundedView, ViewBounds, observation_layout
+from tests.kit.kuhn_spec import KUHN_ENVIRONMENT
 from tests.kit.random_walks import LISTED, walk
 
 
 @pytest.mark.parametrize(("name", "seats"), LISTED)
 def test_what_looks_different_is_different_in_numbers(name: str, seats: int) -> None:
-    table = bench(name, seats)
+    table = make_environment(name, seats)
     seen: dict[bytes, str] = {}
     for moment in walk(table, "views"):
         for viewer in range(seats):
@@ -26,7 +26,7 @@ def test_what_looks_different_is_different_in_numbers(name: str, seats: int) -> 
 
 @pytest.mark.parametrize("options", [{}, {"hidden_money": True}])
 def test_what_a_seat_cannot_tell_apart_is_the_same_in_numbers(options: dict[str, bool]) -> None:
-    table, random = bench("papa_paolo", 2, options), Random(1)
+    table, random = make_environment("papa_paolo", 2, options), Random(1)
     for moment in walk(table, "secrets"):
         for viewer in range(2):
             imagined = table.game.imagine(moment.state, viewer, random)
@@ -36,7 +36,7 @@ def test_what_a_seat_cannot_tell_apart_is_the_same_in_numbers(options: dict[str,
 
 @pytest.mark.parametrize("name", ["palermo", "papa_paolo", "villa_paletti"])
 def test_every_number_has_one_place(name: str) -> None:
-    layout = bench(name).layout
+    layout = make_environment(name).layout
     names = [name for name, _, _ in layout.spans()]
     assert len(set(names)) == len(names)
     assert [at for _, at, _ in layout.spans()] == [
@@ -46,16 +46,16 @@ def test_every_number_has_one_place(name: str) -> None:
 
 
 def test_a_villa_is_laid_out_as_well() -> None:
-    moment = bench("villa_paletti", 3).begin("villa")
+    moment = make_environment("villa_paletti", 3).begin("villa")
     for _ in range(3):
         assert np.isfinite(moment.tensor(1)).all()
         moment = moment.after(moment.drawn)
 
 
 def test_everybody_sees_the_table_from_their_own_seat() -> None:
-    moment = BENCH.begin("seats")
+    moment = KUHN_ENVIRONMENT.begin("seats")
     for card in ("deal J", "deal K"):
-        moment = moment.after(BENCH.game.parse(card))
+        moment = moment.after(KUHN_ENVIRONMENT.game.parse(card))
     first, second = (dict(spelt(moment.tensor(seat))) for seat in (0, 1))
     assert first["seat"] == [1, 0]
     assert second["seat"] == [0, 1]
@@ -64,7 +64,9 @@ def test_everybody_sees_the_table_from_their_own_seat() -> None:
 
 
 def spelt(numbers: "np.ndarray[tuple[int], np.dtype[np.float32]]") -> list[tuple[str, list[float]]]:
-    return [(name, [*numbers[at : at + size]]) for name, at, size in BENCH.layout.spans()]
+    return [
+        (name, [*numbers[at : at + size]]) for name, at, size in KUHN_ENVIRONMENT.layout.spans()
+    ]
 
 
 class Boundless(Struct):
@@ -77,5 +79,5 @@ class Endless(Struct):
 
 @pytest.mark.parametrize(("kind", "field"), [(Boundless, "words"), (Endless, "inner")])
 def test_what_has_no_bounds_is_named(kind: type[Struct], field: str) -> None:
-    with pytest.raises(Unbounded, match=field):
-        layout_of(kind, Bounds(), 2)
+    with pytest.raises(UnboundedView, match=field):
+        observation_layout(kind, ViewBounds(), 2)

@@ -10,7 +10,7 @@ from open_spiel.python.algorithms import cfr, expected_game_score
 
 from tavolino.games import GAMES
 from tavolino.research import openspiel_game
-from tests.kit.kuhn_spec import BENCH
+from tests.kit.kuhn_spec import KUHN_ENVIRONMENT
 
 pytestmark = pytest.mark.process
 
@@ -63,9 +63,9 @@ def test_chance_is_as_likely_as_the_rules_say() -> None:
 
 def test_two_players_know_the_same_until_one_of_them_knows_more() -> None:
     """Who cannot tell two matches apart has one information state in both."""
-    game = openspiel_game.Game(BENCH, {"seed": "secrets"})
+    game = openspiel_game.OpenSpielGame(KUHN_ENVIRONMENT, {"seed": "secrets"})
 
-    def dealt(*cards: int) -> "openspiel_game.State":
+    def dealt(*cards: int) -> "openspiel_game.OpenSpielState":
         state = game.new_initial_state()
         for card in cards:
             state.apply_action(card)
@@ -79,7 +79,7 @@ def test_two_players_know_the_same_until_one_of_them_knows_more() -> None:
 
 
 def test_its_solver_finds_the_value_of_kuhn_poker_in_our_rules() -> None:
-    game = openspiel_game.Game(BENCH, {"seed": "kuhn"})
+    game = openspiel_game.OpenSpielGame(KUHN_ENVIRONMENT, {"seed": "kuhn"})
     solver = cfr.CFRSolver(game)
     for _ in range(60):
         solver.evaluate_and_update_policy()

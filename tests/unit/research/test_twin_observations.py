@@ -7,9 +7,9 @@ import pytest
 from numpy.typing import NDArray
 
 from tavolino.core.game import NATURE
-from tavolino.research.environment import OVER, Moment, bench
-from tavolino.research.twin_observations import ROWS, Eyes
-from tavolino.research.vector_env import Many
+from tavolino.research.environment import FINISHED, Position, make_environment
+from tavolino.research.twin_observations import ROW_READERS, Viewpoint
+from tavolino.research.vector_env import VectorEnv
 from tests.kit.random_walks import LISTED, anything, walk
 
 pytestmark = pytest.mark.slow
@@ -18,17 +18,17 @@ HIDDEN = {"hidden_money": True, "turn_order": "hidden_coin", "forecast": True}
 TABLES = [*((name, seats, {}) for name, seats in LISTED), ("papa_paolo", 2, HIDDEN)]
 
 
-def observed(moment: Moment, seat: int) -> NDArray[np.float32]:
+def observed(moment: Position, seat: int) -> NDArray[np.float32]:
     """What the seat is told at a moment of the readable match."""
     game = moment.bench.game
     assert game.twin
     row = np.frombuffer(game.twin.pack(moment.state), np.uint8)[None]
-    eyes = Eyes(np.array([seat]), moment.bench.seats)
-    found: NDArray[np.float32] = ROWS[game.name].observe(row, eyes)[0]
+    eyes = Viewpoint(np.array([seat]), moment.bench.seats)
+    found: NDArray[np.float32] = ROW_READERS[game.name].observe(row, eyes)[0]
     return found
 
 
-def seen(moment: Moment, seat: int) -> bytes:
+def seen(moment: Position, seat: int) -> bytes:
     """The same by the view, as the adapters have it."""
     bench = moment.bench
     return bench.layout.tensor(bench.game.view(moment.state, seat), seat).tobytes()
@@ -39,8 +39,8 @@ def test_whatever_the_view_tells_apart_is_told_apart(
     name: str, seats: int, options: dict[str, object]
 ) -> None:
     views: dict[bytes, set[bytes]] = {}
-    for moment in walk(bench(name, seats, options), "apart"):
-        for seat in range(seats) if moment.seat != OVER else ():
+    for moment in walk(make_environment(name, seats, options), "apart"):
+        for seat in range(seats) if moment.seat != FINISHED else ():
             told = observed(moment, seat).tobytes()
             views.setdefault(told, set()).add(seen(moment, seat))
     assert len(views) > 200
@@ -49,23 +49,23 @@ def test_whatever_the_view_tells_apart_is_told_apart(
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_seat_cannot_know_changes_nothing(seats: int) -> None:
-    random, table = Random(5), bench("papa_paolo", seats, HIDDEN)
+    random, table = Random(5), make_environment("papa_paolo", seats, HIDDEN)
     others = 0
     for moment in walk(table, "hidden"):
-        for seat in range(seats) if moment.seat != OVER else ():
+        for seat in range(seats) if moment.seat != FINISHED else ():
             world = table.game.imagine(moment.state, seat, random)
-            imagined = Moment(table, world, "hidden")
+            imagined = Position(table, world, "hidden")
             others += world != moment.state
             assert (observed(moment, seat) == observed(imagined, seat)).all()
     assert others > 100
 
 
 def test_own_money_is_known_and_others_is_not() -> None:
-    table = bench("papa_paolo", 3, HIDDEN)
-    spans = {name: (at, size) for name, at, size in Many("papa_paolo", 3, 1).spans()}
+    table = make_environment("papa_paolo", 3, HIDDEN)
+    spans = {name: (at, size) for name, at, size in VectorEnv("papa_paolo", 3, 1).spans()}
     at, size = spans["player.money"]
     for moment in walk(table, "purse"):
-        if moment.seat in (OVER, NATURE):
+        if moment.seat in (FINISHED, NATURE):
             continue
         money = observed(moment, moment.seat)[at : at + size] * 10
         assert money.tolist() == [moment.state.players[moment.seat].money, -1, -1]
@@ -73,13 +73,13 @@ def test_own_money_is_known_and_others_is_not() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), LISTED)
 def test_many_matches_are_observed_as_one_by_one(name: str, seats: int) -> None:
-    many, random = Many(name, seats, 8, seed=4), np.random.default_rng(4)
+    many, random = VectorEnv(name, seats, 8, seed=4), np.random.default_rng(4)
     for _ in range(60):
         told = many.observations()
         assert np.isfinite(told).all()
         assert (told[np.arange(8), many.actors()] == 1).all()
         alone = [
-            ROWS[name].observe(row[None], Eyes(np.array([seat]), seats))[0]
+            ROW_READERS[name].observe(row[None], Viewpoint(np.array([seat]), seats))[0]
             for row, seat in zip(many.states, many.actors(), strict=True)
         ]
         assert (told == alone).all()

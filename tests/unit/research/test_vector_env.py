@@ -6,7 +6,7 @@ import pytest
 from tavolino.core import chance
 from tavolino.core.game import NATURE
 from tavolino.games import GAMES
-from tavolino.research.vector_env import Many, NoTwin
+from tavolino.research.vector_env import NoTwin, VectorEnv
 from tests.kit.random_walks import anything
 
 TABLES = [("palermo", 3), ("palermo", 5), ("papa_paolo", 2), ("papa_paolo", 4)]
@@ -14,7 +14,7 @@ TABLES = [("palermo", 3), ("palermo", 5), ("papa_paolo", 2), ("papa_paolo", 4)]
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_matches_end_and_begin_anew_with_points_for_every_seat(name: str, seats: int) -> None:
-    table, random = Many(name, seats, 16), np.random.default_rng(1)
+    table, random = VectorEnv(name, seats, 16), np.random.default_rng(1)
     over = 0
     for _ in range(900):
         assert (table.actors() >= 0).all()
@@ -28,7 +28,7 @@ def test_matches_end_and_begin_anew_with_points_for_every_seat(name: str, seats:
 
 def test_points_and_turns_are_those_of_the_readable_rules() -> None:
     """Nothing is drawn in Palermo: the readable match can follow the first row."""
-    game, table, random = GAMES["palermo"], Many("palermo", 4, 3), np.random.default_rng(2)
+    game, table, random = GAMES["palermo"], VectorEnv("palermo", 4, 3), np.random.default_rng(2)
     assert game.twin
     state = game.initial(game.options(), 4)
     while actors := game.actors(state):
@@ -44,12 +44,12 @@ def test_points_and_turns_are_those_of_the_readable_rules() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_points_of_papa_paolo_are_those_of_the_readable_rules(seats: int) -> None:
-    game, table = GAMES["papa_paolo"], Many("papa_paolo", seats, 1)
+    game, table = GAMES["papa_paolo"], VectorEnv("papa_paolo", seats, 1)
     assert game.twin
     state, seq, random = game.initial(game.options(), seats), 0, np.random.default_rng(3)
     while actors := game.actors(state):
         if actors[0] == NATURE:
-            action = chance.draw(game, state, "points", seq)
+            action = chance.draw_outcome(game, state, "points", seq)
         else:
             options = game.legal(state, actors[0])
             action = options[int(random.integers(len(options)))]
@@ -60,11 +60,11 @@ def test_points_of_papa_paolo_are_those_of_the_readable_rules(seats: int) -> Non
 
 def test_the_same_seed_brings_the_same() -> None:
     def states(seed: int) -> bytes:
-        return Many("papa_paolo", 3, 8, {"hidden_money": True}, seed).states.tobytes()
+        return VectorEnv("papa_paolo", 3, 8, {"hidden_money": True}, seed).states.tobytes()
 
     assert states(1) == states(1) != states(2)
 
 
 def test_without_a_twin_it_is_said() -> None:
     with pytest.raises(NoTwin, match="villa_paletti has no compiled twin"):
-        Many("villa_paletti", 2, 1)
+        VectorEnv("villa_paletti", 2, 1)

@@ -9,28 +9,28 @@ import pytest
 from msgspec.json import encode
 
 from tavolino import __version__
-from tavolino.bots.review import JUDGEMENT
+from tavolino.bots.review import REVIEW_VERSION
 from tavolino.core.match import replay
 from tavolino.games import GAMES
 from tavolino.server.match import analysis
-from tavolino.server.match.analysis import VERSION, Analyses
+from tavolino.server.match.analysis import VERSION, AnalysisService
 from tavolino.server.protocol.problems import Refused
 from tavolino.server.protocol.tables import Analysis
 from tavolino.server.table.table import Table
-from tavolino.server.workers.pool import NoAnswer, Thinkers
+from tavolino.server.workers.pool import WorkerFailed, WorkerPool
 from tavolino.store.interface import Store
 from tavolino.store.records import AnalysisRecord, StoreUnavailable
 from tavolino.store.sqlite import SqliteStore
-from tests.kit.stored_matches import PALERMO, keep, log_in
+from tests.kit.stored_matches import PALERMO, log_in, store_match
 
 FOUND = Analysis((0,), ((0.0,),), (1.0,), (2.0,), (3.0,), ())
 
 
 def table() -> Table:
     match = replay(GAMES["palermo"], log_in(PALERMO))
-    ledger = SimpleNamespace(people={0})
+    ledger = SimpleNamespace(human_seats={0})
     record = SimpleNamespace(id="m")
-    return cast(Table, SimpleNamespace(record=record, match=match, whole=True, ledger=ledger))
+    return cast(Table, SimpleNamespace(record=record, match=match, is_playable=True, ledger=ledger))
 
 
 @pytest.fixture
@@ -42,27 +42,27 @@ def worked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         asked.append(whose)
         await asyncio.sleep(0)
         if whose == "unlucky":
-            raise NoAnswer
+            raise WorkerFailed
         return FOUND
 
     monkeypatch.setattr(analysis, "_analyse", analyse)
     return asked
 
 
-async def opened(file: Path) -> tuple[Analyses, SqliteStore]:
+async def opened(file: Path) -> tuple[AnalysisService, SqliteStore]:
     store = SqliteStore(file)
-    return Analyses(cast(Thinkers, None), store), store
+    return AnalysisService(cast(WorkerPool, None), store), store
 
 
 async def test_who_asks_at_the_same_time_waits_for_the_same(
     tmp_path: Path, worked: list[str]
 ) -> None:
     analyses, store = await opened(tmp_path / "a.db")
-    await keep(store, "m", log_in(PALERMO))
-    assert not await analyses.knows(table())
-    found = await asyncio.gather(*(analyses.of(table(), who) for who in "abc"))
+    await store_match(store, "m", log_in(PALERMO))
+    assert not await analyses.is_ready(table())
+    found = await asyncio.gather(*(analyses.get(table(), who) for who in "abc"))
     assert found == [FOUND] * 3
-    assert await analyses.knows(table())
+    assert await analyses.is_ready(table())
     await store.close()
     assert worked == ["a"]
 
@@ -71,39 +71,39 @@ async def test_it_outlives_the_server_but_not_a_newer_judgement(
     tmp_path: Path, worked: list[str]
 ) -> None:
     analyses, store = await opened(tmp_path / "a.db")
-    await keep(store, "m", log_in(PALERMO))
-    await analyses.of(table(), "first")
+    await store_match(store, "m", log_in(PALERMO))
+    await analyses.get(table(), "first")
     await store.close()
     analyses, store = await opened(tmp_path / "a.db")
-    assert await analyses.of(table(), "second") == FOUND
+    assert await analyses.get(table(), "second") == FOUND
     for stale in (
-        AnalysisRecord(f"{__version__} {JUDGEMENT - 1}", encode(FOUND).decode()),
+        AnalysisRecord(f"{__version__} {REVIEW_VERSION - 1}", encode(FOUND).decode()),
         AnalysisRecord(VERSION, "not it"),
     ):
-        await store.keep_analysis("m", stale)
-        assert not await analyses.knows(table())
-        assert await analyses.of(table(), stale.version) == FOUND
+        await store.save_analysis("m", stale)
+        assert not await analyses.is_ready(table())
+        assert await analyses.get(table(), stale.version) == FOUND
     await store.close()
-    assert worked == ["first", f"{__version__} {JUDGEMENT - 1}", VERSION]
+    assert worked == ["first", f"{__version__} {REVIEW_VERSION - 1}", VERSION]
 
 
 async def test_a_failure_is_not_kept(tmp_path: Path, worked: list[str]) -> None:
     analyses, store = await opened(tmp_path / "a.db")
-    await keep(store, "m", log_in(PALERMO))
+    await store_match(store, "m", log_in(PALERMO))
     with pytest.raises(Refused):
-        await analyses.of(table(), "unlucky")
-    assert await analyses.of(table(), "lucky") == FOUND
+        await analyses.get(table(), "unlucky")
+    assert await analyses.get(table(), "lucky") == FOUND
     await store.close()
     assert worked == ["unlucky", "lucky"]
 
 
 async def test_a_store_that_takes_nothing_keeps_nobody_from_reading(worked: list[str]) -> None:
     class Full:
-        async def analysis(self, match: str) -> None:
+        async def load_analysis(self, match: str) -> None:
             return None
 
-        async def keep_analysis(self, match: str, analysis: AnalysisRecord) -> None:
+        async def save_analysis(self, match: str, analysis: AnalysisRecord) -> None:
             raise StoreUnavailable("full", "full")
 
-    analyses = Analyses(cast(Thinkers, None), cast(Store, Full()))
-    assert await analyses.of(table(), "somebody") == FOUND
+    analyses = AnalysisService(cast(WorkerPool, None), cast(Store, Full()))
+    assert await analyses.get(table(), "somebody") == FOUND

@@ -3,11 +3,11 @@
 import asyncio
 from typing import cast
 
-from tavolino.server.net.fair_slots import Slots
-from tavolino.server.table.connection import Guest, Outlet, one_address
+from tavolino.server.net.fair_slots import FairSlots
+from tavolino.server.table.connection import Connection, Outlet, client_of
 
 
-async def stay(slots: Slots, whose: str, order: list[str]) -> None:
+async def stay(slots: FairSlots, whose: str, order: list[str]) -> None:
     async with slots.slot(whose.split()[0]):
         order.append(whose)
         await asyncio.sleep(0)
@@ -15,7 +15,7 @@ async def stay(slots: Slots, whose: str, order: list[str]) -> None:
 
 async def told(count: int, *names: str, each: int | None = None) -> list[str]:
     """In which order they get a slot, if they come in this one."""
-    slots, order = Slots(count, each), list[str]()
+    slots, order = FairSlots(count, each), list[str]()
     async with asyncio.TaskGroup() as group:
         for name in names:
             group.create_task(stay(slots, name, order))
@@ -44,29 +44,29 @@ async def test_one_place_goes_round() -> None:
 
 
 async def test_who_has_gone_is_forgotten() -> None:
-    slots = Slots(1)
+    slots = FairSlots(1)
     for number in range(100):
         async with slots.slot(f"guest {number}"):
             pass
     assert not slots._called
 
 
-def guest(address: str) -> Guest:
+def guest(address: str) -> Connection:
     """Somebody who is told nothing."""
-    return Guest(address, cast(Outlet, None), lambda _: iter(()))
+    return Connection(address, cast(Outlet, None), lambda _: iter(()))
 
 
 def test_players_come_before_those_who_look_on() -> None:
     """Else somebody who has used up their turns would only have to look on to use up yours."""
     ada, eve = guest("192.0.2.9"), guest("192.0.2.1")
-    assert one_address([]) == ""
-    assert one_address([ada, eve]) == "192.0.2.1"
-    ada.held = (0,)
-    assert one_address([ada, eve]) == "192.0.2.9"
+    assert client_of([]) == ""
+    assert client_of([ada, eve]) == "192.0.2.1"
+    ada.seats = (0,)
+    assert client_of([ada, eve]) == "192.0.2.9"
 
 
 async def test_who_gives_up_waiting_leaves_no_gap() -> None:
-    slots, order = Slots(1), list[str]()
+    slots, order = FairSlots(1), list[str]()
     async with slots.slot("ada"):
         waiting = [asyncio.create_task(stay(slots, name, order)) for name in ("ben", "cas")]
         await asyncio.sleep(0)

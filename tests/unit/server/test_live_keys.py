@@ -6,9 +6,9 @@ from typing import Any, cast
 
 import pytest
 
-from tavolino.server.net.rate_limits import Buckets
+from tavolino.server.net.rate_limits import RateLimiter
 from tavolino.server.routes import live
-from tavolino.server.table.connection import Guest
+from tavolino.server.table.connection import Connection
 from tavolino.server.table.table import Table
 
 
@@ -19,12 +19,12 @@ async def stumble(*_: Any) -> Any:
 async def test_a_fault_while_greeting_is_logged_without_the_keys(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(live, "answer", stumble)
+    monkeypatch.setattr(live, "handle", stumble)
     table = SimpleNamespace(record=SimpleNamespace(id="T1"), match=SimpleNamespace(seq=0))
     hello = b'{"t":"hello","protocol":2,"tokens":["the-key-of-a-seat"]}'
     with caplog.at_level(logging.ERROR):
-        guest = cast(Guest, SimpleNamespace(address=""))
-        (said,) = await live.answers(cast(Table, table), guest, hello, Buckets(1, 1))
+        guest = cast(Connection, SimpleNamespace(address=""))
+        (said,) = await live.handle_text(cast(Table, table), guest, hello, RateLimiter(1, 1))
     assert cast(Any, said).code == "unavailable"
     assert "Hello" in caplog.text
     assert "the-key-of-a-seat" not in caplog.text

@@ -5,9 +5,9 @@ from random import Random
 import msgspec
 import pytest
 
-from tavolino.bots.level_ratings import Published, of_bot
-from tavolino.server.ratings.openskill import NEWCOMER, after
-from tavolino.server.ratings.results import Rival, all_again, rated, rivals_of
+from tavolino.bots.level_ratings import SkillRating, bot_rating
+from tavolino.server.ratings.openskill import INITIAL_RATING, rate_match
+from tavolino.server.ratings.results import Rival, decode_rivals, rating_changes, recompute_all
 from tavolino.store.sql.ratings import ResultRecord
 
 
@@ -34,27 +34,31 @@ def unknown(_: str) -> None:
 
 
 def test_who_wins_gains_and_everybody_is_known_better() -> None:
-    first, second, third = after([NEWCOMER] * 3, [1, 2, 3])
-    assert first.mean > NEWCOMER.mean > third.mean
-    assert second.mean == pytest.approx(NEWCOMER.mean)
-    assert max(one.deviation for one in (first, second, third)) < NEWCOMER.deviation
+    first, second, third = rate_match([INITIAL_RATING] * 3, [1, 2, 3])
+    assert first.mean > INITIAL_RATING.mean > third.mean
+    assert second.mean == pytest.approx(INITIAL_RATING.mean)
+    assert max(one.deviation for one in (first, second, third)) < INITIAL_RATING.deviation
 
 
 def test_a_tie_moves_equals_nowhere_and_who_sat_where_does_not_matter() -> None:
-    assert [one.mean for one in after([NEWCOMER] * 2, [1, 1])] == [NEWCOMER.mean] * 2
-    strong, weak = Published(30.0, 3.0), Published(20.0, 2.0)
-    there, back = after([strong, weak], [1, 2]), after([weak, strong], [2, 1])
+    assert [one.mean for one in rate_match([INITIAL_RATING] * 2, [1, 1])] == [
+        INITIAL_RATING.mean
+    ] * 2
+    strong, weak = SkillRating(30.0, 3.0), SkillRating(20.0, 2.0)
+    there, back = rate_match([strong, weak], [1, 2]), rate_match([weak, strong], [2, 1])
     assert there == back[::-1]
 
 
 def test_a_match_that_nobody_won_still_has_an_order() -> None:
     """At Villa Paletti places may begin with 2."""
-    assert after([NEWCOMER] * 3, [2, 2, 3]) == after([NEWCOMER] * 3, [1, 1, 2])
+    assert rate_match([INITIAL_RATING] * 3, [2, 2, 3]) == rate_match(
+        [INITIAL_RATING] * 3, [1, 1, 2]
+    )
 
 
 def test_a_win_against_a_stronger_bot_is_worth_more() -> None:
     def gained(level: str) -> float:
-        [rating] = rated(result("m", {"ada": 1}, {level: 2, "normal": 3}), unknown)
+        [rating] = rating_changes(result("m", {"ada": 1}, {level: 2, "normal": 3}), unknown)
         return rating.mean
 
     assert gained("beginner") < gained("easy") < gained("hard") < gained("expert")
@@ -62,13 +66,13 @@ def test_a_win_against_a_stronger_bot_is_worth_more() -> None:
 
 def test_bots_stay_as_they_are_published_and_the_forgotten_count_as_newcomers() -> None:
     whole = result("m", {"ada": 1, "bea": 2}, {"hard": 3})
-    both = rated(whole, unknown)
+    both = rating_changes(whole, unknown)
     assert [one.person for one in both] == ["ada", "bea"]
-    [alone] = rated(whole[:1], unknown)
+    [alone] = rating_changes(whole[:1], unknown)
     assert alone == both[0]
-    strengths = [NEWCOMER, NEWCOMER, of_bot("palermo", 3, "hard")]
-    assert alone.mean == after(strengths, [1, 2, 3])[0].mean
-    assert rivals_of(whole[0]) == [Rival(1, None, 2), Rival(2, "hard", 3)]
+    strengths = [INITIAL_RATING, INITIAL_RATING, bot_rating("palermo", 3, "hard")]
+    assert alone.mean == rate_match(strengths, [1, 2, 3])[0].mean
+    assert decode_rivals(whole[0]) == [Rival(1, None, 2), Rival(2, "hard", 3)]
 
 
 def test_all_ratings_come_out_the_same_in_whatever_order_results_are_read() -> None:
@@ -78,10 +82,10 @@ def test_all_ratings_come_out_the_same_in_whatever_order_results_are_read() -> N
         names = random.sample(["ada", "bea", "cleo", "dora"], 3)
         places = random.choice([(1, 2, 3), (1, 1, 3), (2, 1, 3)])
         results += result(f"2026-01-{number:03}", dict(zip(names, places, strict=True)))
-    once = all_again(results)
+    once = recompute_all(results)
     for _ in range(3):
         random.shuffle(results)
-        assert all_again(results) == once
+        assert recompute_all(results) == once
     assert [one.number for one in once if one.person == "ada"] == [
         *range(sum(one.person == "ada" for one in once))
     ]

@@ -6,16 +6,22 @@ import msgspec
 import pytest
 
 from tavolino.core.game import NATURE
-from tavolino.server.net.rate_limits import MANY, STRIKES, Bucket, Buckets, Pace
+from tavolino.server.net.rate_limits import (
+    MAX_BUCKETS,
+    MAX_STRIKES,
+    MessageRate,
+    RateLimiter,
+    TokenBucket,
+)
 from tavolino.server.tokens import BOT_NAMES, bot_name, fingerprint, new_table_id
-from tavolino.server.workers.process import GameName
-from tavolino.server.workers.simulation_pool import Begin, Booking
+from tavolino.server.workers.process import GameRef
+from tavolino.server.workers.simulation_pool import BeginSimulation, SimulationBooking
 from tests.kit.fake_clock import Clock
 
 
 def test_a_bucket_gives_what_it_holds_and_fills_up_slowly() -> None:
     clock = Clock()
-    bucket = Bucket(rate=2, size=3, clock=clock)
+    bucket = TokenBucket(rate=2, size=3, clock=clock)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     clock.now = 0.4
     assert not bucket.take()
@@ -27,39 +33,39 @@ def test_a_bucket_gives_what_it_holds_and_fills_up_slowly() -> None:
 
 def test_each_address_has_its_own_bucket_and_old_ones_are_forgotten() -> None:
     clock = Clock()
-    buckets = Buckets(rate=1, size=1, clock=clock)
+    buckets = RateLimiter(rate=1, size=1, clock=clock)
     assert buckets.take("a")
     assert not buckets.take("a")
     assert buckets.take("b")
-    for n in range(MANY):
+    for n in range(MAX_BUCKETS):
         buckets.take(f"address {n}")
     assert not buckets.take("a")
     clock.now = 10
     assert buckets.take("c")
-    assert len(buckets._of) == 1
+    assert len(buckets._buckets) == 1
 
 
 def test_who_is_too_fast_is_not_forgiven_at_the_first_message_in_time() -> None:
     """Else one message in time would buy a hundred others, for ever."""
     clock = Clock()
-    pace = Pace(per_second=10, clock=clock)
+    pace = MessageRate(per_second=10, clock=clock)
     assert [pace.allows() for _ in range(31)] == [True] * 30 + [False]
-    for _ in range(STRIKES):
-        assert pace.forgives()
+    for _ in range(MAX_STRIKES):
+        assert pace.tolerates()
     clock.now += 0.1
     assert pace.allows()
     assert not pace.allows()
-    assert not pace.forgives()
+    assert not pace.tolerates()
 
 
 def test_a_strike_is_forgotten_after_a_while() -> None:
     clock = Clock()
-    pace = Pace(per_second=10, clock=clock)
-    for _ in range(STRIKES):
-        assert pace.forgives()
+    pace = MessageRate(per_second=10, clock=clock)
+    for _ in range(MAX_STRIKES):
+        assert pace.tolerates()
     clock.now += 1.0
-    assert pace.forgives()
-    assert not pace.forgives()
+    assert pace.tolerates()
+    assert not pace.tolerates()
 
 
 def test_a_table_id_is_short_and_hard_to_guess() -> None:
@@ -82,25 +88,25 @@ def test_bots_have_different_names_while_there_are_enough() -> None:
     assert bot_name(taken) in BOT_NAMES
 
 
-NAMED = GameName("tests.kit.games.questions", "questions", 1)
+NAMED = GameRef("tests.kit.games.questions", "questions", 1)
 
 
 class Ear:
     """A process that only listens."""
 
-    unheard = 0
+    unsent = 0
 
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def say(self, order: bytes) -> None:
+    def send(self, order: bytes) -> None:
         self.heard.append(msgspec.msgpack.decode(order)["type"])
 
 
 @pytest.mark.parametrize(("seat", "told"), [(NATURE, ["Begin", "Hurry"]), (0, ["Begin"])])
 def test_what_is_only_looked_at_can_be_hurried_a_hand_cannot(seat: int, told: list[str]) -> None:
-    ear, booking = Ear(), Booking(Begin(NAMED, b"", seat, hurry=False), "")
-    booking.hurry()
-    booking.go(cast(Any, ear))
-    booking.hurry()
+    ear, booking = Ear(), SimulationBooking(BeginSimulation(NAMED, b"", seat, hurry=False), "")
+    booking.speed_up()
+    booking.start(cast(Any, ear))
+    booking.speed_up()
     assert ear.heard == told

@@ -6,20 +6,27 @@ from typing import Any
 import pytest
 
 from tavolino.server.protocol.play import Accepted, Delegate, Problem
-from tavolino.server.protocol.time_control import DAY, Agree, Away, Budget, PerTurn, Tempo
+from tavolino.server.protocol.time_control import (
+    DAY_SECONDS,
+    AbsenceLimit,
+    Budget,
+    PerTurn,
+    TimeControl,
+    VotePause,
+)
 from tavolino.store.records import StoreUnavailable
 from tests.kit.games.questions import SLOW
-from tests.kit.in_process_server import Evening, act, say, until
+from tests.kit.in_process_server import InProcessServer, act, send, wait_for
 
-TURNS = Tempo(limit=PerTurn(60))
-BUDGET = Tempo(limit=Budget(300, 10))
-DAYS = Tempo("days", PerTurn(3 * DAY))
+TURNS = TimeControl(limit=PerTurn(60))
+BUDGET = TimeControl(limit=Budget(300, 10))
+DAYS = TimeControl("days", PerTurn(3 * DAY_SECONDS))
 
 
 async def test_time_runs_for_whoever_is_asked_from_the_second_move_on(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(BUDGET, "me", "open")
-        ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(BUDGET, "me", "open")
+        ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
         evening.wait(laid, 50)
         assert (laid.left(), laid.time.running) == ([300, 300], ())
         await act(laid, ada, "ask")
@@ -33,9 +40,9 @@ async def test_time_runs_for_whoever_is_asked_from_the_second_move_on(tmp_path: 
 
 
 async def test_each_move_has_its_own_time_where_it_is_counted_so(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(TURNS, "me", "open")
-        ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(TURNS, "me", "open")
+        ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
         await act(laid, ada, "ask")
         evening.wait(laid, 50)
         assert laid.left() == [60, 10]
@@ -46,9 +53,9 @@ async def test_each_move_has_its_own_time_where_it_is_counted_so(tmp_path: Path)
 async def test_who_takes_something_back_has_no_more_time_by_it(tmp_path: Path) -> None:
     for limit, after in ((PerTurn(60), 20), (Budget(300, 10), 260)):
         (folder := tmp_path / type(limit).__name__).mkdir()
-        async with Evening(folder) as evening:
-            laid = await evening.lay(Tempo(limit=limit), "me", "open")
-            ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
+        async with InProcessServer(folder) as evening:
+            laid = await evening.create_table(TimeControl(limit=limit), "me", "open")
+            ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
             await act(laid, ada, "ask")
             await act(laid, ben, "no")
             evening.wait(laid, 40)
@@ -58,9 +65,9 @@ async def test_who_takes_something_back_has_no_more_time_by_it(tmp_path: Path) -
 
 
 async def test_several_who_are_asked_at_once_each_have_their_own(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(BUDGET, "me", "open", "open")
-        ada, ben, cleo = [await evening.sit(laid, seat) for seat in range(3)]
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(BUDGET, "me", "open", "open")
+        ada, ben, cleo = [await evening.join(laid, seat) for seat in range(3)]
         await act(laid, ada, "ask")
         evening.wait(laid, 20)
         await act(laid, ben, "no")
@@ -71,9 +78,9 @@ async def test_several_who_are_asked_at_once_each_have_their_own(tmp_path: Path)
 
 
 async def test_at_one_device_one_answers_after_the_other(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(BUDGET, "me", "me", "me")
-        all_three = await evening.sit(laid, 0, 1, 2)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(BUDGET, "me", "me", "me")
+        all_three = await evening.join(laid, 0, 1, 2)
         await act(laid, all_three, "ask", 0)
         assert laid.time.running == (1,)
         await act(laid, all_three, "no", 1)
@@ -81,29 +88,29 @@ async def test_at_one_device_one_answers_after_the_other(tmp_path: Path) -> None
 
 
 async def test_nobodys_time_runs_while_a_bot_thinks(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(BUDGET, "me", "bot", "open")
-        ada = await evening.sit(laid, 0)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(BUDGET, "me", "bot", "open")
+        ada = await evening.join(laid, 0)
         evening.bots.may_think.clear()
         await act(laid, ada, "ask")
         evening.wait(laid, 200)
         assert (laid.left(), laid.time.running) == ([310, 300, 300], ())
         evening.bots.may_think.set()
-        await until(lambda: laid.time.running == (0, 2))
+        await wait_for(lambda: laid.time.running == (0, 2))
         assert laid.left() == [310, 310, 300]
 
 
 async def test_nobodys_time_runs_while_a_hand_is_at_work(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(BUDGET, "me", "open")
-        ada, _ = await evening.sit(laid, 0), await evening.sit(laid, 1)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(BUDGET, "me", "open")
+        ada, _ = await evening.join(laid, 0), await evening.join(laid, 1)
         await act(laid, ada, "ask")
-        performing: Any = laid.table._performing
-        performing._take(None, 1)
+        performing: Any = laid.table._gestures
+        performing._take_over(None, 1)
         evening.wait(laid, 100)
         assert laid.left() == [310, 300]
-        performing.by = None
-        performing._changed()
+        performing.seat = None
+        performing._on_change()
         evening.wait(laid, 100)
         assert laid.left() == [310, 200]
 
@@ -111,21 +118,21 @@ async def test_nobodys_time_runs_while_a_hand_is_at_work(tmp_path: Path) -> None
 async def test_what_the_disk_takes_or_cannot_keep_costs_nobody_anything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(BUDGET, "me", "open")
-        ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(BUDGET, "me", "open")
+        ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
         await act(laid, ada, "ask")
-        append = evening.store.append
+        append = evening.store.append_entries
 
         async def slow(*said: Any, **more: Any) -> None:
             evening.clock.now += 100
             raise StoreUnavailable("full")
 
-        monkeypatch.setattr(evening.store, "append", slow)
+        monkeypatch.setattr(evening.store, "append_entries", slow)
         assert isinstance(await act(laid, ben, "yes"), Problem)
         evening.wait(laid, 100)
         assert (laid.left(), laid.time.running) == ([310, 300], ())
-        monkeypatch.setattr(evening.store, "append", append)
+        monkeypatch.setattr(evening.store, "append_entries", append)
         assert isinstance(await act(laid, ben, "yes"), Accepted)
         evening.wait(laid, 100)
         assert laid.left() == [310, 200]
@@ -133,18 +140,18 @@ async def test_what_the_disk_takes_or_cannot_keep_costs_nobody_anything(
 
 @pytest.mark.parametrize("tempo", [TURNS, BUDGET, DAYS])
 async def test_a_minute_without_a_server_costs_nobody_a_second(
-    tmp_path: Path, tempo: Tempo
+    tmp_path: Path, tempo: TimeControl
 ) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(tempo, "me", "open")
-        ada, _ = await evening.sit(laid, 0), await evening.sit(laid, 1)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(tempo, "me", "open")
+        ada, _ = await evening.join(laid, 0), await evening.join(laid, 1)
         await act(laid, ada, "ask")
         evening.wait(laid, 20)
         before = laid.left()
     evening.clock.now += 60
-    async with Evening(tmp_path, evening.clock) as again:
-        found = await again.come_back(laid)
-        await again.sit(found, 0)
+    async with InProcessServer(tmp_path, evening.clock) as again:
+        found = await again.reopen(laid)
+        await again.join(found, 0)
         assert found.time.running == (1,)
         assert all(now >= then for now, then in zip(found.left(), before, strict=True))
         again.wait(found, 10)
@@ -154,96 +161,98 @@ async def test_a_minute_without_a_server_costs_nobody_a_second(
 async def test_a_live_table_stands_still_while_nobody_is_there_and_over_days_none_does(
     tmp_path: Path,
 ) -> None:
-    for tempo, left in ((BUDGET, 300), (DAYS, 3 * DAY - 100)):
+    for tempo, left in ((BUDGET, 300), (DAYS, 3 * DAY_SECONDS - 100)):
         (folder := tmp_path / tempo.pace).mkdir()
-        async with Evening(folder) as evening:
-            laid = await evening.lay(tempo, "me", "open")
-            ada = await evening.sit(laid, 0)
+        async with InProcessServer(folder) as evening:
+            laid = await evening.create_table(tempo, "me", "open")
+            ada = await evening.join(laid, 0)
             await act(laid, ada, "ask")
             laid.table.leave(ada)
-            await laid.table.timing.close()
-            del evening.lobby._tables[laid.table.record.id]
+            await laid.table.clock.close()
+            del evening.registry._tables[laid.table.record.id]
             evening.clock.now += 100
-            again = await evening.come_back(laid)
+            again = await evening.reopen(laid)
             assert again.left()[1] == left
 
 
 async def test_who_has_no_time_left_is_replaced_by_a_bot_of_the_tables_level_and_may_return(
     tmp_path: Path,
 ) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(Tempo(limit=Budget(300), level="hard"), "me", "open")
-        ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(
+            TimeControl(limit=Budget(300), level="hard"), "me", "open"
+        )
+        ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
         evening.bots.may_think.clear()
         await act(laid, ada, "ask")
         evening.wait(laid, 300)
-        await until(lambda: not laid.table.plays(1))
+        await wait_for(lambda: not laid.table.is_human(1))
         assert laid.table.seats[1].level == "hard"
 
         back = Delegate(seat=1, level=None)
-        refused = (await say(laid, ben, back))[0]
+        refused = (await send(laid, ben, back))[0]
         assert isinstance(refused, Problem)
         assert refused.text.key == "problem-time-is-up"
         evening.bots.may_think.set()
-        await until(lambda: laid.table.match.seq >= 2)
-        await say(laid, ben, back)
-        assert laid.table.plays(1)
+        await wait_for(lambda: laid.table.match.seq >= 2)
+        await send(laid, ben, back)
+        assert laid.table.is_human(1)
         assert laid.left()[1] == 30
 
 
 async def test_over_days_a_table_that_is_due_wakes_by_itself(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(DAYS, "me", "open")
-        ada = await evening.sit(laid, 0)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(DAYS, "me", "open")
+        ada = await evening.join(laid, 0)
         await act(laid, ada, "ask")
         laid.table.leave(ada)
-    evening.clock.now += 30 * DAY
-    async with Evening(tmp_path, evening.clock) as again:
-        assert await again.store.due(again.hours()) == ()
-        again.clock.now += 2 * DAY
-        assert await again.store.due(again.hours()) == (laid.table.record.id,)
-        found = await again.come_back(laid)
-        assert found.left()[1] == DAY
-        again.clock.now += DAY
-        assert again.lobby.awake == 1
-        found.table.timing.rung()
-        await until(lambda: found.table.match.seq > 1)
+    evening.clock.now += 30 * DAY_SECONDS
+    async with InProcessServer(tmp_path, evening.clock) as again:
+        assert await again.store.matches_due(again.uptime()) == ()
+        again.clock.now += 2 * DAY_SECONDS
+        assert await again.store.matches_due(again.uptime()) == (laid.table.record.id,)
+        found = await again.reopen(laid)
+        assert found.left()[1] == DAY_SECONDS
+        again.clock.now += DAY_SECONDS
+        assert again.registry.loaded_count == 1
+        found.table.clock.on_alarm()
+        await wait_for(lambda: found.table.match.seq > 1)
 
 
 async def test_who_is_there_may_think_for_ever_where_only_absence_counts(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(Tempo(limit=Away(120)), "me", "open")
-        ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(TimeControl(limit=AbsenceLimit(120)), "me", "open")
+        ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
         await act(laid, ada, "ask")
         evening.wait(laid, 1000)
         assert laid.left() == [120, 120]
         laid.table.leave(ben)
         evening.wait(laid, 100)
         assert (laid.left(), laid.time.running) == ([120, 20], (1,))
-        ben = await evening.sit(laid, 1)
+        ben = await evening.join(laid, 1)
         evening.wait(laid, 1000)
-        assert laid.table.plays(1)
+        assert laid.table.is_human(1)
         laid.table.leave(ben)
         evening.bots.may_think.clear()
         evening.wait(laid, 20)
-        await until(lambda: not laid.table.plays(1))
-        ben = await evening.sit(laid, 1)
-        await say(laid, ben, Delegate(seat=1, level=None))
-        assert (laid.table.plays(1), laid.left()[1]) == (True, 120)
+        await wait_for(lambda: not laid.table.is_human(1))
+        ben = await evening.join(laid, 1)
+        await send(laid, ben, Delegate(seat=1, level=None))
+        assert (laid.table.is_human(1), laid.left()[1]) == (True, 120)
 
 
 async def test_a_pause_needs_everybody_and_so_does_its_end(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(BUDGET, "me", "open", "bot")
-        ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(BUDGET, "me", "open", "bot")
+        ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
         await act(laid, ada, "ask")
-        await until(lambda: laid.table.match.actors == (1,))
-        await say(laid, ada, Agree(seat=0))
+        await wait_for(lambda: laid.table.match.actors == (1,))
+        await send(laid, ada, VotePause(seat=0))
         assert (laid.time.wants, laid.time.paused) == ((0,), False)
-        await say(laid, ada, Agree(seat=0, wants=False))
+        await send(laid, ada, VotePause(seat=0, wants=False))
         assert laid.time.wants == ()
-        await say(laid, ada, Agree(seat=0))
-        await say(laid, ben, Agree(seat=1))
+        await send(laid, ada, VotePause(seat=0))
+        await send(laid, ben, VotePause(seat=1))
         assert (laid.time.wants, laid.time.paused, laid.time.running) == ((), True, ())
         before = laid.left()
         evening.wait(laid, 1000)
@@ -251,8 +260,8 @@ async def test_a_pause_needs_everybody_and_so_does_its_end(tmp_path: Path) -> No
         refused = await act(laid, ben, "ask")
         assert isinstance(refused, Problem)
         assert refused.text.key == "problem-paused"
-        await say(laid, ben, Agree(seat=1))
-        await say(laid, ada, Agree(seat=0))
+        await send(laid, ben, VotePause(seat=1))
+        await send(laid, ada, VotePause(seat=0))
         assert (laid.time.paused, laid.time.running) == (False, (1,))
         assert isinstance(await act(laid, ben, "ask"), Accepted)
 
@@ -260,51 +269,51 @@ async def test_a_pause_needs_everybody_and_so_does_its_end(tmp_path: Path) -> No
 async def test_a_pause_that_all_want_while_a_move_is_written_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(BUDGET, "me", "open")
-        ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(BUDGET, "me", "open")
+        ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
         await act(laid, ada, "ask")
-        append = evening.store.append
+        append = evening.store.append_entries
 
         async def interrupted(*said: Any, **more: Any) -> None:
-            await say(laid, ada, Agree(seat=0))
-            await say(laid, ben, Agree(seat=1))
-            await laid.table.timing.settle()
+            await send(laid, ada, VotePause(seat=0))
+            await send(laid, ben, VotePause(seat=1))
+            await laid.table.clock.settle()
             await append(*said, **more)
 
-        monkeypatch.setattr(evening.store, "append", interrupted)
+        monkeypatch.setattr(evening.store, "append_entries", interrupted)
         assert isinstance(await act(laid, ben, "yes"), Accepted)
         assert (laid.time.paused, laid.time.running) == (True, ())
-    async with Evening(tmp_path, evening.clock) as again:
-        assert (await again.come_back(laid)).time.paused
+    async with InProcessServer(tmp_path, evening.clock) as again:
+        assert (await again.reopen(laid)).time.paused
 
 
 async def test_a_pause_survives_a_restart_and_ends_by_itself_one_day(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(BUDGET, "me", "bot")
-        ada = await evening.sit(laid, 0)
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(BUDGET, "me", "bot")
+        ada = await evening.join(laid, 0)
         evening.bots.may_think.clear()
         await act(laid, ada, "ask")
-        await say(laid, ada, Agree(seat=0))
+        await send(laid, ada, VotePause(seat=0))
         assert laid.time.paused
         evening.bots.may_think.set()
-    async with Evening(tmp_path, evening.clock) as again:
-        found = await again.come_back(laid)
-        await again.sit(found, 0)
+    async with InProcessServer(tmp_path, evening.clock) as again:
+        found = await again.reopen(laid)
+        await again.join(found, 0)
         assert found.time.paused
         again.wait(found, 3601)
         assert not found.time.paused
-        await until(lambda: found.table.match.seq > 1)
+        await wait_for(lambda: found.table.match.seq > 1)
 
 
 async def test_a_question_of_the_game_has_its_own_time_at_a_live_table_only(tmp_path: Path) -> None:
     for tempo, windows in ((BUDGET, 1), (DAYS, 0)):
         (folder := tmp_path / tempo.pace).mkdir()
-        async with Evening(folder) as evening:
-            laid = await evening.lay(tempo, "me", "open", game=SLOW.name)
-            ada, _ = await evening.sit(laid, 0), await evening.sit(laid, 1)
+        async with InProcessServer(folder) as evening:
+            laid = await evening.create_table(tempo, "me", "open", game=SLOW.name)
+            ada, _ = await evening.join(laid, 0), await evening.join(laid, 1)
             await act(laid, ada, "ask")
-            assert len(laid.table.timing.asked()) == windows
+            assert len(laid.table.clock.answer_clocks()) == windows
             assert len(laid.time.running) == 1 - windows
 
 
@@ -312,9 +321,9 @@ async def test_what_everybody_sees_of_the_time_says_no_more_than_who_is_asked(
     tmp_path: Path,
 ) -> None:
     """Whatever somebody knows in secret, clocks run for whoever is to act, as all know anyway."""
-    async with Evening(tmp_path) as evening:
-        laid = await evening.lay(BUDGET, "me", "open", "open")
-        ada, ben, cleo = [await evening.sit(laid, seat) for seat in range(3)]
+    async with InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(BUDGET, "me", "open", "open")
+        ada, ben, cleo = [await evening.join(laid, seat) for seat in range(3)]
         for guest, said in ((ada, "ask"), (ben, "no"), (cleo, "yes"), (ben, "ask")):
             await act(laid, guest, said)
             assert laid.time.running == laid.table.match.actors

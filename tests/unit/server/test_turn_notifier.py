@@ -14,15 +14,19 @@ from http_ece import decrypt
 from msgspec import Struct
 from yarl import URL
 
-from tavolino.server.notify.public_addresses import is_outside
-from tavolino.server.notify.sender import EACH_AT_ONCE, Courier, Notice
-from tavolino.server.protocol.notifications import Push, Trouble
-from tavolino.server.protocol.time_control import DAY, NO_HURRY, PerTurn, Tempo
-from tavolino.store.records import CallRecord
+from tavolino.server.notify.public_addresses import is_public
+from tavolino.server.notify.sender import (
+    MAX_DELIVERIES_PER_CLIENT,
+    Notification,
+    NotificationSender,
+)
+from tavolino.server.protocol.notifications import DeliveryError, Push
+from tavolino.server.protocol.time_control import DAY_SECONDS, UNTIMED, PerTurn, TimeControl
+from tavolino.store.records import ChannelRecord
 from tests.kit.base64url import from_base64, to_base64
-from tests.kit.in_process_server import Evening, Laid, act, until
+from tests.kit.in_process_server import CreatedTable, InProcessServer, act, wait_for
 
-NOTICE = Notice("It is your turn.", "abc", "calm")
+NOTICE = Notification("It is your turn.", "abc", "calm")
 AUTH = bytes(range(16))
 
 
@@ -65,37 +69,37 @@ async def receiver() -> AsyncIterator[Receiver]:
         await runner.cleanup()
 
 
-def ntfy(target: str, seat: int = 1) -> CallRecord:
-    return CallRecord(seat, target[-12:], "ntfy", target, "https://here.example/", "nl")
+def ntfy(target: str, seat: int = 1) -> ChannelRecord:
+    return ChannelRecord(seat, target[-12:], "ntfy", target, "https://here.example/", "nl")
 
 
-class Slow(Courier):
+class Slow(NotificationSender):
     """Whatever is called answers only when it is allowed to."""
 
-    def __init__(self, evening: Evening) -> None:
+    def __init__(self, evening: InProcessServer) -> None:
         super().__init__(evening.store, private=True)
         self.asked: list[str] = []
         self.answers = asyncio.Event()
 
-    async def _send(self, url: URL, headers: dict[str, str], body: bytes) -> Trouble:
+    async def _post(self, url: URL, headers: dict[str, str], body: bytes) -> DeliveryError:
         self.asked.append(str(url))
         await self.answers.wait()
         return ""
 
 
-async def told(laid: Laid) -> None:
-    while tasks := laid.table.calling._tasks:
+async def told(laid: CreatedTable) -> None:
+    while tasks := laid.table.turn_notifier._tasks:
         await asyncio.gather(*tasks)
 
 
 async def test_who_is_away_is_told_once_for_each_turn_and_who_is_here_is_not(
     tmp_path: Path,
 ) -> None:
-    async with receiver() as there, Evening(tmp_path) as evening:
-        laid = await evening.lay(NO_HURRY, "me", "open", "open")
+    async with receiver() as there, InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(UNTIMED, "me", "open", "open")
         for seat in (0, 1, 2):
-            await laid.table.calling.add(ntfy(f"{there.url}/seat{seat}", seat))
-        ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
+            await laid.table.turn_notifier.add(ntfy(f"{there.url}/seat{seat}", seat))
+        ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
         await act(laid, ada, "ask")
         await told(laid)
         assert [one.path for one in there.heard] == ["/seat2"]
@@ -103,7 +107,7 @@ async def test_who_is_away_is_told_once_for_each_turn_and_who_is_here_is_not(
         laid.table.leave(ada)
         await told(laid)
         assert len(there.heard) == 1
-        cleo = await evening.sit(laid, 2)
+        cleo = await evening.join(laid, 2)
         await act(laid, cleo, "yes")
         laid.table.leave(ben)
         await told(laid)
@@ -114,10 +118,10 @@ async def test_who_is_away_is_told_once_for_each_turn_and_who_is_here_is_not(
 
 
 async def test_who_leaves_long_after_being_asked_has_seen_it(tmp_path: Path) -> None:
-    async with receiver() as there, Evening(tmp_path) as evening:
-        laid = await evening.lay(NO_HURRY, "me", "open")
-        await laid.table.calling.add(ntfy(f"{there.url}/ben"))
-        ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
+    async with receiver() as there, InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(UNTIMED, "me", "open")
+        await laid.table.turn_notifier.add(ntfy(f"{there.url}/ben"))
+        ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
         await act(laid, ada, "ask")
         evening.clock.now += 61
         laid.table.leave(ben)
@@ -126,44 +130,46 @@ async def test_who_leaves_long_after_being_asked_has_seen_it(tmp_path: Path) -> 
 
 
 async def test_who_is_away_is_reminded_before_a_bot_plays_on(tmp_path: Path) -> None:
-    async with receiver() as there, Evening(tmp_path) as evening:
-        laid = await evening.lay(Tempo("days", PerTurn(3 * DAY)), "me", "open")
-        await laid.table.calling.add(ntfy(f"{there.url}/ben"))
-        ada = await evening.sit(laid, 0)
+    async with receiver() as there, InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(
+            TimeControl("days", PerTurn(3 * DAY_SECONDS)), "me", "open"
+        )
+        await laid.table.turn_notifier.add(ntfy(f"{there.url}/ben"))
+        ada = await evening.join(laid, 0)
         await act(laid, ada, "ask")
-        evening.wait(laid, DAY)
+        evening.wait(laid, DAY_SECONDS)
         await told(laid)
         assert len(there.heard) == 1
-        evening.wait(laid, DAY)
+        evening.wait(laid, DAY_SECONDS)
         evening.wait(laid, 1)
         await told(laid)
         assert len(there.heard) == 2
-        evening.wait(laid, DAY)
-        await until(lambda: laid.table.match.seq > 1)
-        assert not laid.table.plays(1)
+        evening.wait(laid, DAY_SECONDS)
+        await wait_for(lambda: laid.table.match.seq > 1)
+        assert not laid.table.is_human(1)
 
 
 async def test_what_went_wrong_is_kept_and_survives_the_night(tmp_path: Path) -> None:
-    async with receiver() as there, Evening(tmp_path) as evening:
-        laid = await evening.lay(NO_HURRY, "me", "open")
+    async with receiver() as there, InProcessServer(tmp_path) as evening:
+        laid = await evening.create_table(UNTIMED, "me", "open")
         call = ntfy(f"{there.url}/ben")
-        await laid.table.calling.add(call)
+        await laid.table.turn_notifier.add(call)
         for status, trouble in ((500, "refused"), (302, "refused"), (410, "gone"), (200, "")):
             there.status = status
-            await laid.table.calling.test(1, call.id)
-            assert [one.trouble for one in laid.table.calling.of(1)] == [trouble]
+            await laid.table.turn_notifier.test(1, call.id)
+            assert [one.trouble for one in laid.table.turn_notifier.channels_of(1)] == [trouble]
         there.status = 403
-        await laid.table.calling.test(1, call.id)
+        await laid.table.turn_notifier.test(1, call.id)
         assert "/elsewhere" not in [one.path for one in there.heard]
-    async with Evening(tmp_path) as again:
-        found = await again.come_back(laid)
-        assert [one.trouble for one in found.table.calling.of(1)] == ["refused"]
+    async with InProcessServer(tmp_path) as again:
+        found = await again.reopen(laid)
+        assert [one.trouble for one in found.table.turn_notifier.channels_of(1)] == ["refused"]
 
 
 async def test_a_program_hears_whose_turn_it_is_and_no_more(tmp_path: Path) -> None:
-    async with receiver() as there, Evening(tmp_path) as evening:
-        call = CallRecord(0, "a", "webhook", f"{there.url}/hook", "https://here/", "en")
-        assert await evening.courier.bring(call, NOTICE) == ""
+    async with receiver() as there, InProcessServer(tmp_path) as evening:
+        call = ChannelRecord(0, "a", "webhook", f"{there.url}/hook", "https://here/", "en")
+        assert await evening.notifications.send(call, NOTICE) == ""
         said = "It is your turn. https://here/table/abc"
         assert json.loads(there.heard[0].body) == {
             "text": said,
@@ -180,12 +186,12 @@ async def test_only_the_browser_can_read_what_is_pushed_and_the_house_signs_it(
 ) -> None:
     browser = ec.generate_private_key(ec.SECP256R1())
     point = browser.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    async with receiver() as there, Evening(tmp_path) as evening:
+    async with receiver() as there, InProcessServer(tmp_path) as evening:
         push = Push(f"{there.url}/push", to_base64(point), to_base64(AUTH))
-        call = CallRecord(0, "a", "push", json.dumps(_plain(push)), "http://localhost/", "en")
-        assert await evening.courier.bring(call, NOTICE) == ""
+        call = ChannelRecord(0, "a", "push", json.dumps(_plain(push)), "http://localhost/", "en")
+        assert await evening.notifications.send(call, NOTICE) == ""
         said = there.heard[0]
-        key = await evening.courier.public_key()
+        key = await evening.notifications.public_key()
         assert said.headers["Authorization"].startswith("vapid t=")
         assert said.headers["Authorization"].endswith(f"k={key}")
         assert len(from_base64(key)) == 65
@@ -193,10 +199,10 @@ async def test_only_the_browser_can_read_what_is_pushed_and_the_house_signs_it(
         assert json.loads(read) == {"text": "It is your turn.", "table": "abc"}
 
         there.status = 410
-        laid = await evening.lay(NO_HURRY, "me", "open")
-        await laid.table.calling.add(call)
-        await laid.table.calling.test(0, "a")
-        assert laid.table.calling.of(0) == []
+        laid = await evening.create_table(UNTIMED, "me", "open")
+        await laid.table.turn_notifier.add(call)
+        await laid.table.turn_notifier.test(0, "a")
+        assert laid.table.turn_notifier.channels_of(0) == []
 
 
 def _plain(push: Push) -> dict[str, str]:
@@ -204,10 +210,10 @@ def _plain(push: Push) -> dict[str, str]:
 
 
 async def test_the_key_of_the_house_stays_the_same(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        key = await evening.courier.public_key()
-    async with Evening(tmp_path) as again:
-        assert await again.courier.public_key() == key
+    async with InProcessServer(tmp_path) as evening:
+        key = await evening.notifications.public_key()
+    async with InProcessServer(tmp_path) as again:
+        assert await again.notifications.public_key() == key
 
 
 @pytest.mark.parametrize(
@@ -247,19 +253,19 @@ async def test_the_key_of_the_house_stays_the_same(tmp_path: Path) -> None:
     ],
 )
 async def test_no_address_leads_into_the_house(tmp_path: Path, address: str) -> None:
-    async with Evening(tmp_path) as evening:
-        courier = Courier(evening.store, private=False)
-        assert await courier.bring(ntfy(address), NOTICE) in ("private", "unreachable")
+    async with InProcessServer(tmp_path) as evening:
+        courier = NotificationSender(evening.store, private=False)
+        assert await courier.send(ntfy(address), NOTICE) in ("private", "unreachable")
         if address != "http://localhost/" and "0x" not in address:
-            assert not courier.may_ask(address)
+            assert not courier.may_call(address)
         await courier.close()
 
 
 async def test_a_name_that_leads_into_the_house_is_not_called(tmp_path: Path) -> None:
-    async with receiver() as there, Evening(tmp_path) as evening:
-        courier = Courier(evening.store, private=False)
+    async with receiver() as there, InProcessServer(tmp_path) as evening:
+        courier = NotificationSender(evening.store, private=False)
         named = there.url.replace("127.0.0.1", "localhost")
-        assert await courier.bring(ntfy(f"{named}/x"), NOTICE) == "private"
+        assert await courier.send(ntfy(f"{named}/x"), NOTICE) == "private"
         assert there.heard == []
         await courier.close()
 
@@ -267,39 +273,39 @@ async def test_a_name_that_leads_into_the_house_is_not_called(tmp_path: Path) ->
 async def test_whatever_an_address_looked_like_no_line_into_the_house_is_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with receiver() as there, Evening(tmp_path) as evening:
-        courier = Courier(evening.store, private=False)
-        monkeypatch.setattr(courier, "may_ask", lambda _: True)
-        assert await courier.bring(ntfy(f"{there.url}/x"), NOTICE) == "private"
+    async with receiver() as there, InProcessServer(tmp_path) as evening:
+        courier = NotificationSender(evening.store, private=False)
+        monkeypatch.setattr(courier, "may_call", lambda _: True)
+        assert await courier.send(ntfy(f"{there.url}/x"), NOTICE) == "private"
         assert there.heard == []
         await courier.close()
 
 
 async def test_nobody_is_flooded(tmp_path: Path) -> None:
-    async with receiver() as there, Evening(tmp_path) as evening:
-        calls = [evening.courier.bring(ntfy(f"{there.url}/{n}"), NOTICE) for n in range(60)]
+    async with receiver() as there, InProcessServer(tmp_path) as evening:
+        calls = [evening.notifications.send(ntfy(f"{there.url}/{n}"), NOTICE) for n in range(60)]
         found = await asyncio.gather(*calls)
         assert "too_fast" in found
         assert len(there.heard) == found.count("") < 60
 
 
 async def test_whoever_calls_many_slow_hosts_leaves_room_for_others(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
+    async with InProcessServer(tmp_path) as evening:
         courier = Slow(evening)
-        hosts = [f"http://{n}.slow.example/" for n in range(3 * EACH_AT_ONCE)]
+        hosts = [f"http://{n}.slow.example/" for n in range(3 * MAX_DELIVERIES_PER_CLIENT)]
         async with asyncio.TaskGroup() as group:
             for host in hosts:
-                group.create_task(courier.bring(ntfy(host), NOTICE, "192.0.2.1"))
-            await until(lambda: len(courier.asked) == EACH_AT_ONCE)
-            other = courier.bring(ntfy("http://other.example/"), NOTICE, "192.0.2.2")
+                group.create_task(courier.send(ntfy(host), NOTICE, "192.0.2.1"))
+            await wait_for(lambda: len(courier.asked) == MAX_DELIVERIES_PER_CLIENT)
+            other = courier.send(ntfy("http://other.example/"), NOTICE, "192.0.2.2")
             group.create_task(other)
-            await until(lambda: "http://other.example/" in courier.asked)
-            assert len(courier.asked) == EACH_AT_ONCE + 1
+            await wait_for(lambda: "http://other.example/" in courier.asked)
+            assert len(courier.asked) == MAX_DELIVERIES_PER_CLIENT + 1
             courier.answers.set()
 
 
 def test_addresses_that_everybody_could_ask_are_outside() -> None:
-    assert is_outside("1.1.1.1")
-    assert is_outside("2606:4700:4700::1111")
-    assert not is_outside("224.0.0.1")
-    assert not is_outside("nonsense")
+    assert is_public("1.1.1.1")
+    assert is_public("2606:4700:4700::1111")
+    assert not is_public("224.0.0.1")
+    assert not is_public("nonsense")

@@ -8,7 +8,7 @@ import pytest
 from tavolino.core.match import Match
 from tavolino.games.palermo import PALERMO
 from tavolino.server.match.ledger import Ledger
-from tavolino.server.table.undo import Pause, is_followed_at_once, may_undo, over
+from tavolino.server.table.undo import UndoDelay, may_undo, needs_delay, undoable_bots
 from tavolino.store.records import MatchRecord, SeatRecord
 from tests.kit.fake_clock import Clock
 
@@ -35,22 +35,22 @@ def _seat(number: int, kind: str) -> SeatRecord:
 
 @pytest.mark.leap
 async def test_a_pause_runs_out_by_itself() -> None:
-    pause = Pause(3.0, asyncio.get_running_loop().time)
+    pause = UndoDelay(3.0, asyncio.get_running_loop().time)
     pause.begin(1)
-    assert (pause.seat, pause.left()) == (1, 3.0)
+    assert (pause.seat, pause.seconds_left()) == (1, 3.0)
     await pause.wait()
-    assert (pause.seat, pause.left()) == (None, None)
+    assert (pause.seat, pause.seconds_left()) == (None, None)
     assert asyncio.get_running_loop().time() >= 3.0
 
 
 async def test_who_plays_on_or_takes_back_ends_it_at_once() -> None:
     clock = Clock()
-    pause = Pause(3.0, clock)
+    pause = UndoDelay(3.0, clock)
     pause.begin(1)
     waiting = asyncio.create_task(pause.wait())
     await asyncio.sleep(0)
     clock.now = 1.0
-    assert pause.left() == 2.0
+    assert pause.seconds_left() == 2.0
     assert pause.end()
     await waiting
     assert not pause.end()
@@ -59,7 +59,7 @@ async def test_who_plays_on_or_takes_back_ends_it_at_once() -> None:
 @pytest.mark.leap
 async def test_who_waits_goes_on_waiting_when_another_pause_begins_meanwhile() -> None:
     loop = asyncio.get_running_loop()
-    pause = Pause(3.0, loop.time)
+    pause = UndoDelay(3.0, loop.time)
     pause.begin(1)
     waiting = asyncio.create_task(pause.wait())
     await asyncio.sleep(2.0)
@@ -69,17 +69,17 @@ async def test_who_waits_goes_on_waiting_when_another_pause_begins_meanwhile() -
 
 
 async def test_without_time_nobody_waits() -> None:
-    pause = Pause(0.0)
+    pause = UndoDelay(0.0)
     pause.begin(1)
-    assert pause.left() is None
+    assert pause.seconds_left() is None
     await pause.wait()
 
 
 def test_only_who_plays_with_bots_alone_takes_them_along() -> None:
-    assert over(ledger(PERSON, BOT, BOT), 0) == {1, 2}
-    assert over(ledger(BOT, PERSON, BOT), 1) == {0, 2}
-    assert not over(ledger(PERSON, BOT, PERSON), 0)
-    assert not over(ledger(PERSON, BOT, ONCE_A_PERSON), 0)
+    assert undoable_bots(ledger(PERSON, BOT, BOT), 0) == {1, 2}
+    assert undoable_bots(ledger(BOT, PERSON, BOT), 1) == {0, 2}
+    assert not undoable_bots(ledger(PERSON, BOT, PERSON), 0)
+    assert not undoable_bots(ledger(PERSON, BOT, ONCE_A_PERSON), 0)
 
 
 def test_an_undo_is_offered_to_people_only() -> None:
@@ -94,8 +94,8 @@ def test_an_undo_is_offered_to_people_only() -> None:
 
 def test_bots_hold_still_only_where_they_would_follow() -> None:
     """The first seat lays the start card and its first house, then the next ones build."""
-    assert not is_followed_at_once(ledger(PERSON, BOT, BOT, moves=1), 0)
-    assert is_followed_at_once(ledger(PERSON, BOT, BOT, moves=2), 0)
-    assert not is_followed_at_once(ledger(PERSON, PERSON, BOT, moves=2), 0)
-    assert is_followed_at_once(ledger(PERSON, PERSON, BOT, moves=3), 1)
-    assert not is_followed_at_once(ledger(PERSON, PERSON, BOT, moves=3), 0)
+    assert not needs_delay(ledger(PERSON, BOT, BOT, moves=1), 0)
+    assert needs_delay(ledger(PERSON, BOT, BOT, moves=2), 0)
+    assert not needs_delay(ledger(PERSON, PERSON, BOT, moves=2), 0)
+    assert needs_delay(ledger(PERSON, PERSON, BOT, moves=3), 1)
+    assert not needs_delay(ledger(PERSON, PERSON, BOT, moves=3), 0)

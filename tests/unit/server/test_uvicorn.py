@@ -15,8 +15,8 @@ from uvicorn.protocols.http import httptools_impl
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from tavolino.server.net.connection_guard import Door
-from tavolino.server.net.websocket import Line
+from tavolino.server.net.connection_guard import GuardedHttpProtocol
+from tavolino.server.net.websocket import WebSocketProtocol
 from tests.kit.server import ROOT
 
 HTTP = httptools_impl.HttpToolsProtocol
@@ -84,7 +84,9 @@ def test_what_we_read_or_set_is_there(of: type) -> None:
     assert THINGS[of] <= set_there
 
 
-@pytest.mark.parametrize(("ours", "theirs"), [(Door, HTTP), (Line, SOCKET)])
+@pytest.mark.parametrize(
+    ("ours", "theirs"), [(GuardedHttpProtocol, HTTP), (WebSocketProtocol, SOCKET)]
+)
 def test_nothing_that_we_take_is_forgotten_here(ours: type, theirs: type) -> None:
     """All that our class touches of itself is its own, or named above."""
     tree = ast.parse(inspect.getsource(ours))

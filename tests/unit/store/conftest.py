@@ -17,4 +17,4 @@ async def opening(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
     if request.param == "sqlite":
         return partial(SqliteStore, tmp_path / "deep" / "tavolino.db")
     server: Postgres = request.getfixturevalue("database_server")
-    return partial(PostgresStore, await server.make(tmp_path.name))
+    return partial(PostgresStore, await server.create_database(tmp_path.name))

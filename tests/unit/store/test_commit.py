@@ -21,17 +21,17 @@ def test_an_entry_whose_commit_fails_is_not_acknowledged(tmp_path: Path) -> None
 
     async def begin() -> None:
         store = SqliteStore(file)
-        await store.create(MATCH, SEATS)
+        await store.create_match(MATCH, SEATS)
         await store.close()
 
     async def go_on() -> None:
         store = SqliteStore(file)
         store._writer.db.set_authorizer(refuse_commits)
         with pytest.raises(StoreUnavailable):
-            await store.append("m1", entry(0))
+            await store.append_entries("m1", entry(0))
         store._writer.db.set_authorizer(None)
-        await store.append("m1", entry(0))
-        kept = await store.load("m1")
+        await store.append_entries("m1", entry(0))
+        kept = await store.load_match("m1")
         assert kept is not None
         assert kept.entries == (entry(0),)
         await store.close()

@@ -18,20 +18,20 @@ async def test_a_damaged_page_is_told_and_other_matches_go_on(tmp_path: Path) ->
     database = tmp_path / "tavolino.db"
     store = SqliteStore(database)
     for name in ("m1", "m2", "m3"):
-        await store.create(replace(MATCH, id=name), SEATS)
-        await store.append(name, entry(0))
+        await store.create_match(replace(MATCH, id=name), SEATS)
+        await store.append_entries(name, entry(0))
     await store.close()
     fill(database, "m2", 1)
     damage(database)
     store = SqliteStore(database)
-    assert (await store.count()).matches == 3
-    assert await store.faults()
+    assert (await store.count_matches()).matches == 3
+    assert await store.find_damage()
     with pytest.raises(StoreUnavailable) as refused:
-        await store.load("m2")
+        await store.load_match("m2")
     assert refused.value.reason == "damaged"
     for name in ("m1", "m3"):
-        await store.append(name, entry(1))
-        kept = await store.load(name)
+        await store.append_entries(name, entry(1))
+        kept = await store.load_match(name)
         assert kept is not None
         assert kept.entries == (entry(0), entry(1))
     await store.close()
@@ -47,9 +47,9 @@ async def test_to_close_does_not_wait_until_everything_was_looked_at(
         begun.set()
         return tuple(db.execute(endless).fetchall())
 
-    monkeypatch.setattr("tavolino.store.sqlite.faults", look_endlessly)
+    monkeypatch.setattr("tavolino.store.sqlite.find_faults", look_endlessly)
     store = SqliteStore(tmp_path / "tavolino.db")
-    looking = asyncio.create_task(store.faults())
+    looking = asyncio.create_task(store.find_damage())
     await asyncio.to_thread(begun.wait)
     await store.close()
     with pytest.raises(StoreUnavailable, match="interrupted"):

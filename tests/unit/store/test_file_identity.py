@@ -30,15 +30,15 @@ async def test_what_would_be_lost_is_not_acknowledged(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     store = SqliteStore(tmp_path / "tavolino.db")
-    await store.create(MATCH, SEATS)
-    await store.append("m1", entry(0))
+    await store.create_match(MATCH, SEATS)
+    await store.append_entries("m1", entry(0))
     spoil(tmp_path / f"tavolino.db{suffix}")
-    for attempt in (store.append("m1", entry(1)), store.prove()):
+    for attempt in (store.append_entries("m1", entry(1)), store.check_writable()):
         with pytest.raises(StoreUnavailable, match="deleted or replaced") as refused:
             await attempt
         assert refused.value.reason == "moved"
     assert "deleted or replaced" in caplog.text
-    kept = await store.load("m1")
+    kept = await store.load_match("m1")
     assert kept is not None  # what was played can still be looked at
     assert kept.entries == (entry(0),)
     await store.close()
@@ -47,13 +47,13 @@ async def test_what_would_be_lost_is_not_acknowledged(
 async def test_once_the_file_is_back_play_goes_on(tmp_path: Path) -> None:
     file, elsewhere = tmp_path / "tavolino.db", tmp_path / "elsewhere.db"
     store = SqliteStore(file)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     file.rename(elsewhere)
     with pytest.raises(StoreUnavailable):
-        await store.append("m1", entry(0))
+        await store.append_entries("m1", entry(0))
     elsewhere.rename(file)
-    await store.prove()
-    await store.append("m1", entry(0))
+    await store.check_writable()
+    await store.append_entries("m1", entry(0))
     await store.close()
 
 
@@ -62,11 +62,11 @@ async def test_a_file_that_goes_in_the_middle_of_a_commit_is_noticed_before_the_
 ) -> None:
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     store._writer.db.set_trace_callback(
         lambda sql: file.unlink() if sql.lower() == "commit" else None
     )
     with pytest.raises(StoreUnavailable, match="deleted or replaced"):
-        await store.append("m1", entry(0))
+        await store.append_entries("m1", entry(0))
     store._writer.db.set_trace_callback(None)
     await store.close()

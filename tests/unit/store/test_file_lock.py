@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.store.records import Taken
+from tavolino.store.records import DatabaseLocked
 from tavolino.store.sqlite import SqliteStore, file_lock
 from tavolino.store.sqlite.connection import read_only
-from tavolino.store.sqlite.migrate import steps
+from tavolino.store.sqlite.migrate import migration_steps
 from tests.kit.server import ROOT
 from tests.kit.store_records import MATCH, SEATS, entry
 from tests.unit.store.test_sqlite import look
@@ -49,7 +49,7 @@ def test_a_second_one_is_told_who_has_it(tmp_path: Path) -> None:
     link.symlink_to(database)
     with held(database) as process:
         for path in (database, link):
-            with pytest.raises(Taken, match=rf"tavolino.db: process {process.pid} "):
+            with pytest.raises(DatabaseLocked, match=rf"tavolino.db: process {process.pid} "):
                 SqliteStore(path)
         with closing(read_only(database)) as db:
             assert db.execute("select count(*) from matches").fetchone() == (0,)
@@ -74,7 +74,7 @@ async def test_what_cannot_be_opened_is_not_held(tmp_path: Path) -> None:
         with pytest.raises(Exception, match="version 99"):
             SqliteStore(database)
     with look(database) as db:
-        db.execute(f"pragma user_version = {max(steps())}")
+        db.execute(f"pragma user_version = {max(migration_steps())}")
     await SqliteStore(database).close()
 
 
@@ -86,9 +86,9 @@ async def killed(tmp_path: Path) -> Path:
     """What a killed server leaves: moves that are only in the -wal."""
     alive = tmp_path / "alive.db"
     store = SqliteStore(alive)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     store._writer.db.execute("pragma wal_checkpoint")
-    await store.append("m1", entry(0))
+    await store.append_entries("m1", entry(0))
     for suffix in ("", "-wal", "-shm", "-lock"):
         shutil.copyfile(f"{alive}{suffix}", tmp_path / f"tavolino.db{suffix}")
     await store.close()
@@ -158,7 +158,7 @@ async def test_where_nothing_is_missing_nothing_is_told(
 ) -> None:
     await meanwhile(killed)
     store = SqliteStore(killed)
-    kept = await store.load("m1")
+    kept = await store.load_match("m1")
     assert kept is not None
     assert kept.entries == (entry(0),)
     await store.close()

@@ -9,26 +9,26 @@ async def test_what_decided_a_match_is_kept_and_replaced_by_what_is_newer(
     opening: OpenStore,
 ) -> None:
     store = opening()
-    await store.create(MATCH, SEATS)
-    assert await store.analysis("m1") is None
-    await store.keep_analysis("m1", AnalysisRecord("1", "luck"))
-    await store.keep_analysis("m1", AnalysisRecord("2", "skill"))
+    await store.create_match(MATCH, SEATS)
+    assert await store.load_analysis("m1") is None
+    await store.save_analysis("m1", AnalysisRecord("1", "luck"))
+    await store.save_analysis("m1", AnalysisRecord("2", "skill"))
     await store.close()
     again = opening()
-    assert await again.analysis("m1") == AnalysisRecord("2", "skill")
-    assert await again.analysis("m2") is None
+    assert await again.load_analysis("m1") == AnalysisRecord("2", "skill")
+    assert await again.load_analysis("m2") is None
     await again.close()
 
 
 async def test_of_matches_from_files_those_brought_last_are_kept(opening: OpenStore) -> None:
     store = opening()
     for number in range(4):
-        await store.bring(ImportRecord(f"file-{number}", f"2026-01-0{number + 1}", "it"), 3)
-    await store.bring(ImportRecord("file-1", "2026-01-09", "it"), 3)
-    await store.keep_analysis("file-2", AnalysisRecord("1", "luck"))
-    await store.bring(ImportRecord("file-9", "2026-01-10", "that"), 3)
-    found = [await store.brought(f"file-{number}") for number in (0, 1, 2, 3, 9)]
+        await store.save_import(ImportRecord(f"file-{number}", f"2026-01-0{number + 1}", "it"), 3)
+    await store.save_import(ImportRecord("file-1", "2026-01-09", "it"), 3)
+    await store.save_analysis("file-2", AnalysisRecord("1", "luck"))
+    await store.save_import(ImportRecord("file-9", "2026-01-10", "that"), 3)
+    found = [await store.load_import(f"file-{number}") for number in (0, 1, 2, 3, 9)]
     assert found == [None, "it", None, "it", "that"]
-    assert await store.analysis("file-2") is None
-    assert (await store.count()).matches == 0
+    assert await store.load_analysis("file-2") is None
+    assert (await store.count_matches()).matches == 0
     await store.close()

@@ -7,14 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.games import GAMES
-from tavolino.server.protocol.table_terms import Terms, write_terms
-from tavolino.server.ratings.results import all_again
-from tavolino.server.ratings.service import Umpire
+from tavolino.server.protocol.table_terms import TableTerms, write_terms
+from tavolino.server.ratings.results import recompute_all
+from tavolino.server.ratings.service import RatingService
 from tavolino.server.tokens import fingerprint
 from tavolino.store.interface import OpenStore, Store
-from tavolino.store.records import EntryRecord, MatchRecord, OutOfStep, SeatRecord
-from tavolino.store.sql.accounts import PersonRecord, SessionRecord
-from tavolino.store.sql.ratings import RatingRecord, ResultRecord, StakeRecord
+from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord, SequenceConflict
+from tavolino.store.sql.accounts import AccountRecord, SessionRecord
+from tavolino.store.sql.ratings import RatingRecord, ResultClaimRecord, ResultRecord
 from tests.kit.stored_matches import NOW, PALERMO, log_in
 
 PEOPLE = ("ada", "bea")
@@ -22,8 +22,8 @@ LATER = "2099-01-01T00:00:00.000Z"
 
 
 async def somebody(store: Store, name: str) -> None:
-    person = PersonRecord(name, name, "{}", None, None, NOW)
-    await store.people.begin(person, SessionRecord(f"session {name}", name, NOW, LATER))
+    person = AccountRecord(name, name, "{}", None, None, NOW)
+    await store.accounts.create_account(person, SessionRecord(f"session {name}", name, NOW, LATER))
 
 
 async def finished(
@@ -37,7 +37,7 @@ async def finished(
     """A match of two people and a bot, and the bot sits in the middle."""
     log = log_in(PALERMO)
     head = log.header
-    terms = write_terms(Terms(rated=rated))
+    terms = write_terms(TableTerms(rated=rated))
     record = MatchRecord(
         match, head.game, head.revision, "{}", head.seats, head.seed, "host", at, terms=terms
     )
@@ -47,14 +47,14 @@ async def finished(
         SeatRecord(1, "bot", "hard", "Bot", None),
         SeatRecord(2, "bot", "easy", "Bea, stood in for", key(f"{match} bea")),
     ]
-    await store.create(record, seats)
+    await store.create_match(record, seats)
     entries = [EntryRecord(n, one.seat, one.text, at) for n, one in enumerate(log.entries)]
-    await store.append(match, *entries, finishes=True)
+    await store.append_entries(match, *entries, finishes=True)
     for name in PEOPLE:
         token = f"{match} {name}"
-        await store.people.claim(name, match, (token, fingerprint(token)), at)
+        await store.accounts.claim_seat(name, match, (token, fingerprint(token)), at)
     for name in players if rated else ():
-        await store.results.stake(StakeRecord(match, 2 * PEOPLE.index(name), name, at))
+        await store.ratings.claim_result(ResultClaimRecord(match, 2 * PEOPLE.index(name), name, at))
 
 
 async def test_a_match_is_judged_once_by_whom_and_how_often_ever(opening: OpenStore) -> None:
@@ -63,19 +63,19 @@ async def test_a_match_is_judged_once_by_whom_and_how_often_ever(opening: OpenSt
         await somebody(store, name)
     for number in range(5):
         await finished(store, f"m{number}", f"2026-01-0{number + 1}T00:00:00.000Z")
-    umpires = [Umpire(store, GAMES) for _ in range(3)]
+    umpires = [RatingService(store, GAMES) for _ in range(3)]
     await asyncio.gather(*(one.catch_up() for one in umpires))
-    assert await store.results.unjudged() == []
+    assert await store.ratings.unrated_matches() == []
     for name in PEOPLE:
-        ratings = await store.results.ratings(name)
+        ratings = await store.ratings.ratings_of(name)
         assert [one.number for one in ratings] == [0, 1, 2, 3, 4]
         assert {one.match for one in ratings} == {f"m{number}" for number in range(5)}
-        assert len(await store.results.results(name)) == 5
-    await umpires[0].judge("m3")
-    results = await store.results.all_rated()
-    again = all_again(results)
-    await store.results.replace_ratings(again)
-    assert [one for n in PEOPLE for one in await store.results.ratings(n)] == sorted(
+        assert len(await store.ratings.results_of(name)) == 5
+    await umpires[0].rate("m3")
+    results = await store.ratings.rated_results()
+    again = recompute_all(results)
+    await store.ratings.replace_ratings(again)
+    assert [one for n in PEOPLE for one in await store.ratings.ratings_of(n)] == sorted(
         again, key=lambda one: (one.person, one.number)
     )
     await store.close()
@@ -88,7 +88,7 @@ async def test_who_stood_in_counts_as_the_owner_and_the_bot_by_its_level(
     for name in PEOPLE:
         await somebody(store, name)
     await finished(store, "m")
-    found = await Umpire(store, GAMES).results("m")
+    found = await RatingService(store, GAMES).results("m")
     assert [(one.person, one.seat, one.rated) for one in found] == [
         ("ada", 0, 1),
         ("bea", 2, 1),
@@ -103,13 +103,13 @@ async def test_what_does_not_count_is_only_counted(opening: OpenStore) -> None:
     for name in PEOPLE:
         await somebody(store, name)
     await finished(store, "m", rated=False)
-    umpire = Umpire(store, GAMES)
+    umpire = RatingService(store, GAMES)
     assert await umpire.catch_up() == 0
-    assert await store.results.uncounted("ada", 9) == ["m"]
-    await umpire.count("ada", 9)
-    assert await store.results.uncounted("ada", 9) == []
-    assert await store.results.ratings("ada") == []
-    [result] = await store.results.results("ada")
+    assert await store.ratings.unrecorded_matches("ada", 9) == ["m"]
+    await umpire.record_unrated("ada", 9)
+    assert await store.ratings.unrecorded_matches("ada", 9) == []
+    assert await store.ratings.ratings_of("ada") == []
+    [result] = await store.ratings.results_of("ada")
     assert (result.match, result.rated) == ("m", 0)
     await store.close()
 
@@ -120,14 +120,14 @@ async def test_whose_result_it_is_is_decided_once(opening: OpenStore) -> None:
         await somebody(store, name)
     await finished(store, "m")
     for seat, name in ((0, "cas"), (2, "ada"), (1, "bea")):
-        await store.results.stake(StakeRecord("m", seat, name, NOW))
-    assert await store.results.stakes("m") == {0: "ada", 2: "bea"}
-    await store.people.release("ada", "m")
-    await store.people.claim("cas", "m", ("m ada", fingerprint("m ada")), NOW)
-    umpire = Umpire(store, GAMES)
+        await store.ratings.claim_result(ResultClaimRecord("m", seat, name, NOW))
+    assert await store.ratings.result_owners("m") == {0: "ada", 2: "bea"}
+    await store.accounts.release_match("ada", "m")
+    await store.accounts.claim_seat("cas", "m", ("m ada", fingerprint("m ada")), NOW)
+    umpire = RatingService(store, GAMES)
     assert [one.person for one in await umpire.results("m")] == ["ada", "bea"]
-    await store.people.forget("ada")
-    assert await store.results.stakes("m") == {0: None, 2: "bea"}
+    await store.accounts.delete_account("ada")
+    assert await store.ratings.result_owners("m") == {0: None, 2: "bea"}
     [left] = await umpire.results("m")
     assert (left.person, left.rated) == ("bea", 1)
     await store.close()
@@ -138,7 +138,7 @@ async def test_where_nobody_ever_played_a_seat_nothing_counts(opening: OpenStore
     for name in PEOPLE:
         await somebody(store, name)
     await finished(store, "m", players=("ada",))
-    [only] = await Umpire(store, GAMES).results("m")
+    [only] = await RatingService(store, GAMES).results("m")
     assert (only.person, only.rated) == ("ada", 0)
     await store.close()
 
@@ -148,13 +148,13 @@ async def test_half_a_verdict_is_none(opening: OpenStore) -> None:
     await somebody(store, "ada")
     rating = RatingRecord("ada", "palermo", 3, 0, "m", 0, 25.0, 8.0, NOW)
     result = ResultRecord("m", 0, "ada", "palermo", 3, 1, 9, "[]", NOW, 1)
-    await store.results.judge("m", NOW, [result], [rating])
+    await store.ratings.save_rated_match("m", NOW, [result], [rating])
     other = replace(result, match="n")
-    with pytest.raises(OutOfStep):  # somebody else had number 0 a moment before
-        await store.results.judge("n", NOW, [other], [replace(rating, match="n")])
-    assert not await store.results.is_judged("n")
-    assert await store.results.results("ada") == [result]
-    await store.people.forget("ada")
-    assert await store.results.ratings("ada") == []
-    assert await store.results.results("ada") == []
+    with pytest.raises(SequenceConflict):  # somebody else had number 0 a moment before
+        await store.ratings.save_rated_match("n", NOW, [other], [replace(rating, match="n")])
+    assert not await store.ratings.is_rated("n")
+    assert await store.ratings.results_of("ada") == [result]
+    await store.accounts.delete_account("ada")
+    assert await store.ratings.ratings_of("ada") == []
+    assert await store.ratings.results_of("ada") == []
     await store.close()

@@ -12,15 +12,15 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.store.records import (
-    OutOfStep,
+    SequenceConflict,
     SnapshotRecord,
     StoreUnavailable,
     UnusableDatabase,
 )
-from tavolino.store.sql.accounts import PersonRecord, SessionRecord
+from tavolino.store.sql.accounts import AccountRecord, SessionRecord
 from tavolino.store.sqlite import SqliteStore, connection
-from tavolino.store.sqlite.migrate import statements, steps
-from tavolino.store.sqlite.reader import Archive
+from tavolino.store.sqlite.migrate import migration_steps, split_statements
+from tavolino.store.sqlite.reader import SqliteReader
 from tavolino.store.sqlite.writer import Write, Writer
 from tests.kit.store_records import MATCH, SEATS, entry
 
@@ -46,25 +46,25 @@ async def test_an_older_database_knows_nobody_and_learns_to(path: Path) -> None:
     path.parent.mkdir()
     with look(path) as db:
         for number in range(1, 11):
-            for statement in statements(steps()[number]):
+            for statement in split_statements(migration_steps()[number]):
                 db.execute(statement)
         db.execute("pragma user_version = 10")
-    with Archive(path) as archive:
-        assert (archive.people(), archive.known()) == ([], 0)
+    with SqliteReader(path) as archive:
+        assert (archive.load_accounts(), archive.count_accounts()) == ([], 0)
     store = SqliteStore(path)
-    ada = PersonRecord("ada", "Ada", "{}", None, None, "now")
-    await store.people.begin(ada, SessionRecord("session", "ada", "now", "then"))
-    assert await store.people.ids() == ["ada"]
+    ada = AccountRecord("ada", "Ada", "{}", None, None, "now")
+    await store.accounts.create_account(ada, SessionRecord("session", "ada", "now", "then"))
+    assert await store.accounts.ids() == ["ada"]
     await store.close()
-    with Archive(path) as archive:
-        assert archive.known() == 1
+    with SqliteReader(path) as archive:
+        assert archive.count_accounts() == 1
 
 
 async def test_in_an_older_database_a_rated_seat_is_whose_key_it_was_first(path: Path) -> None:
     path.parent.mkdir()
     with look(path) as db:
         for number in range(1, 14):
-            for statement in statements(steps()[number]):
+            for statement in split_statements(migration_steps()[number]):
                 db.execute(statement)
         db.execute("pragma user_version = 13")
         for name, terms in (("m1", '{"rated":true}'), ("m2", "")):
@@ -81,8 +81,8 @@ async def test_in_an_older_database_a_rated_seat_is_whose_key_it_was_first(path:
             row = (person, match, seat, "key", since)
             db.execute("insert into sittings values (?, ?, ?, ?, ?)", row)
     store = SqliteStore(path)
-    assert await store.results.stakes("m1") == {0: "bea"}, "nobody knows who was second"
-    assert await store.results.stakes("m2") == {}
+    assert await store.ratings.result_owners("m1") == {0: "bea"}, "nobody knows who was second"
+    assert await store.ratings.result_owners("m2") == {}
     await store.close()
 
 
@@ -90,25 +90,25 @@ async def test_reels_of_an_older_database_have_no_traces(path: Path) -> None:
     path.parent.mkdir()
     with look(path) as db:
         for number in (1, 2):
-            for statement in statements(steps()[number]):
+            for statement in split_statements(migration_steps()[number]):
                 db.execute(statement)
         db.execute("pragma user_version = 2")
         db.execute("insert into matches values ('m1', 'nim', 3, '{}', 2, 's', 'h', 'now', null)")
         db.execute("insert into reels values ('m1', 0, x'0102')")
     store = SqliteStore(path)
-    assert await store.reel("m1", 0) == b"\x01\x02"
-    assert await store.traces("m1") == {}
-    stored = await store.load("m1")
+    assert await store.load_recording("m1", 0) == b"\x01\x02"
+    assert await store.load_traces("m1") == {}
+    stored = await store.load_match("m1")
     assert stored
-    assert stored.reels == (0,)
+    assert stored.recordings == (0,)
     await store.close()
 
 
 async def test_an_acknowledged_entry_is_in_the_file(path: Path) -> None:
     store = SqliteStore(path)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     for seq in range(5):
-        await store.append("m1", entry(seq))
+        await store.append_entries("m1", entry(seq))
         with look(path) as db:
             assert db.execute("select max(seq) from entries").fetchone() == (seq,)
     await store.close()
@@ -116,8 +116,8 @@ async def test_an_acknowledged_entry_is_in_the_file(path: Path) -> None:
 
 async def test_the_log_only_grows(path: Path) -> None:
     store = SqliteStore(path)
-    await store.create(MATCH, SEATS)
-    await store.append("m1", entry(0))
+    await store.create_match(MATCH, SEATS)
+    await store.append_entries("m1", entry(0))
     await store.close()
     with look(path) as db:
         for sql in ("delete from entries", "update entries set text = 'take 3'"):
@@ -136,7 +136,7 @@ async def test_writes_that_wait_share_a_commit(path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(Writer, "commit", count)
     store = SqliteStore(path)
     many = [replace(MATCH, id=f"m{n}") for n in range(300)]
-    await asyncio.gather(*(store.create(match, SEATS) for match in many))
+    await asyncio.gather(*(store.create_match(match, SEATS) for match in many))
     await store.close()
     assert sum(sizes) == 300
     assert len(sizes) < 100
@@ -144,18 +144,18 @@ async def test_writes_that_wait_share_a_commit(path: Path, monkeypatch: pytest.M
 
 async def test_a_full_disk_loses_nothing_and_works_again_later(path: Path) -> None:
     store = SqliteStore(path)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     pages = store._writer.db.execute("pragma page_count").fetchone()[0]
     store._writer.db.execute(f"pragma max_page_count = {pages + 2}")
-    await store.append("m1", entry(0))
+    await store.append_entries("m1", entry(0))
     written = await fill(store)
     assert written > 2
-    kept = await store.load("m1")
+    kept = await store.load_match("m1")
     assert kept is not None
     assert len(kept.entries) == written
     store._writer.db.execute("pragma max_page_count = 100000")
-    await store.append("m1", entry(written))
-    kept = await store.load("m1")
+    await store.append_entries("m1", entry(written))
+    kept = await store.load_match("m1")
     assert kept is not None
     assert len(kept.entries) == written + 1
     await store.close()
@@ -165,7 +165,7 @@ async def fill(store: SqliteStore) -> int:
     """Write entries until the disk is full; how many are there then?"""
     for seq in range(1, 1000):
         try:
-            await store.append("m1", entry(seq, "take 1 " * 50))
+            await store.append_entries("m1", entry(seq, "take 1 " * 50))
         except StoreUnavailable as refused:
             return seq if refused.reason == "full" else -1
     raise AssertionError("the disk never filled up")
@@ -174,18 +174,18 @@ async def fill(store: SqliteStore) -> int:
 async def test_when_the_disk_fills_up_within_a_group_the_first_writes_still_fit(path: Path) -> None:
     store = SqliteStore(path)
     ids = [f"m{n}" for n in range(60)]
-    await asyncio.gather(*(store.create(replace(MATCH, id=name), SEATS) for name in ids))
+    await asyncio.gather(*(store.create_match(replace(MATCH, id=name), SEATS) for name in ids))
     pages = store._writer.db.execute("pragma page_count").fetchone()[0]
     store._writer.db.execute(f"pragma max_page_count = {pages + 4}")
     long = entry(0, "x" * 1500)
     outcomes = await asyncio.gather(
-        *(store.append(name, long) for name in ids), return_exceptions=True
+        *(store.append_entries(name, long) for name in ids), return_exceptions=True
     )
     good = [name for name, out in zip(ids, outcomes, strict=True) if out is None]
     assert 0 < len(good) < len(ids)
     assert all(isinstance(out, StoreUnavailable) for out in outcomes if out is not None)
     for name in ids:
-        kept = await store.load(name)
+        kept = await store.load_match(name)
         assert kept is not None
         assert bool(kept.entries) == (name in good)
     await store.close()
@@ -194,36 +194,36 @@ async def test_when_the_disk_fills_up_within_a_group_the_first_writes_still_fit(
 async def test_a_locked_database_is_unavailable_and_then_works(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "PATIENCE", 0.05)
+    monkeypatch.setattr(connection, "BUSY_TIMEOUT_SECONDS", 0.05)
     store = SqliteStore(path)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     with look(path) as other:
         other.execute("begin immediate")
-        writes = [store.append("m1", entry(seq)) for seq in range(3)]
+        writes = [store.append_entries("m1", entry(seq)) for seq in range(3)]
         outcomes = await asyncio.gather(*writes, return_exceptions=True)
         assert [reason_of(out) for out in outcomes] == ["locked"] * 3
-        assert (await store.load("m1")) is not None  # reading goes on
+        assert (await store.load_match("m1")) is not None  # reading goes on
         other.execute("rollback")
-    await store.append("m1", entry(0))
+    await store.append_entries("m1", entry(0))
     await store.close()
 
 
 async def test_a_read_only_database_is_unavailable(path: Path) -> None:
     store = SqliteStore(path)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     store._writer.db.execute("pragma query_only = on")
     with pytest.raises(StoreUnavailable, match="readonly") as refused:
-        await store.append("m1", entry(0))
+        await store.append_entries("m1", entry(0))
     assert reason_of(refused.value) == "read_only"
     store._writer.db.execute("pragma query_only = off")
-    await store.append("m1", entry(0))
+    await store.append_entries("m1", entry(0))
     await store.close()
 
 
 async def test_what_was_asked_for_before_closing_is_written(path: Path) -> None:
     store = SqliteStore(path)
-    await store.create(MATCH, SEATS)
-    writes = [asyncio.ensure_future(store.append("m1", entry(seq))) for seq in range(50)]
+    await store.create_match(MATCH, SEATS)
+    writes = [asyncio.ensure_future(store.append_entries("m1", entry(seq))) for seq in range(50)]
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*writes)
@@ -233,11 +233,11 @@ async def test_what_was_asked_for_before_closing_is_written(path: Path) -> None:
 
 async def test_snapshots_may_be_deleted(path: Path) -> None:
     store = SqliteStore(path)
-    await store.create(MATCH, SEATS)
-    await store.snapshot("m1", SnapshotRecord(0, b"zero"))
+    await store.create_match(MATCH, SEATS)
+    await store.save_snapshot("m1", SnapshotRecord(0, b"zero"))
     with look(path) as db:
         db.execute("delete from snapshots")
-    kept = await store.load("m1")
+    kept = await store.load_match("m1")
     assert kept is not None
     assert kept.snapshot is None
     await store.close()
@@ -282,20 +282,20 @@ def test_no_database_at_all_is_refused(path: Path) -> None:
 
 async def test_what_another_program_wrote_is_not_overwritten(path: Path) -> None:
     store = SqliteStore(path)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     with look(path) as other:
         other.execute("insert into entries values ('m1', 0, 0, 'take 2', 'now')")
-    with pytest.raises(OutOfStep):
-        await store.append("m1", entry(0))
-    await store.append("m1", entry(1))
+    with pytest.raises(SequenceConflict):
+        await store.append_entries("m1", entry(0))
+    await store.append_entries("m1", entry(1))
     await store.close()
 
 
 def test_a_script_is_taken_apart_at_its_statements() -> None:
     script = "create table a (b);\ncreate trigger t after insert on a\nbegin select 1;\nend;\n"
-    assert [text.split()[1] for text in statements(script)] == ["table", "trigger"]
+    assert [text.split()[1] for text in split_statements(script)] == ["table", "trigger"]
     with pytest.raises(ValueError, match="unfinished"):
-        statements("select 1")
+        split_statements("select 1")
 
 
 async def test_a_writer_that_stumbles_answers_and_writes_on(
@@ -306,11 +306,11 @@ async def test_a_writer_that_stumbles_answers_and_writes_on(
 
     store = SqliteStore(path)
     with monkeypatch.context() as patched:
-        patched.setattr(Writer, "_try", stumble)
+        patched.setattr(Writer, "_write_one", stumble)
         with pytest.raises(StoreUnavailable, match="MemoryError"):
-            await store.create(MATCH, SEATS)
+            await store.create_match(MATCH, SEATS)
     assert "the writer stumbled" in caplog.text
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     await store.close()
 
 
@@ -318,11 +318,11 @@ async def test_to_prove_that_it_writes_it_writes(path: Path) -> None:
     wal = path.with_name("tavolino.db-wal")
     store = SqliteStore(path)
     before = wal.read_bytes()
-    await store.prove()
+    await store.check_writable()
     assert wal.read_bytes() != before
     store._writer.db.close()
     with pytest.raises(StoreUnavailable) as dead:
-        await store.prove()
+        await store.check_writable()
     assert reason_of(dead.value) == "failed"
     await store.close()
     await SqliteStore(path).close()

@@ -8,73 +8,73 @@ from msgspec.structs import replace
 
 from tavolino.store.interface import OpenStore
 from tavolino.store.records import (
-    CallRecord,
+    ChannelRecord,
+    ChatRecord,
+    ChatReportRecord,
     ClockRecord,
-    Count,
     ListingRecord,
-    OnlookerRecord,
-    OutOfStep,
-    ReelRecord,
-    ReportRecord,
+    ListingStage,
+    MatchCount,
+    ObserverRecord,
+    RecordingRecord,
     SeatRecord,
+    SequenceConflict,
     SnapshotRecord,
-    Stage,
     StoreError,
-    WordsRecord,
 )
 from tests.kit.store_records import MATCH, SEATS, entry
 
 
 async def test_a_match_comes_back_as_it_was_kept(opening: OpenStore) -> None:
     store = opening()
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     for seq in range(3):
-        await store.append("m1", entry(seq))
-    await store.append("m1", entry(3), finishes=True)
-    await store.seat("m1", replace(SEATS[1], kind="person", level=None, name="Chiara"))
-    await store.snapshot("m1", SnapshotRecord(2, b"two"))
-    await store.snapshot("m1", SnapshotRecord(4, b"four"))
+        await store.append_entries("m1", entry(seq))
+    await store.append_entries("m1", entry(3), finishes=True)
+    await store.save_seat("m1", replace(SEATS[1], kind="person", level=None, name="Chiara"))
+    await store.save_snapshot("m1", SnapshotRecord(2, b"two"))
+    await store.save_snapshot("m1", SnapshotRecord(4, b"four"))
     await store.close()
     store = opening()
-    kept = await store.load("m1")
+    kept = await store.load_match("m1")
     assert kept is not None
     assert kept.match == replace(MATCH, finished=entry(3).at)
     assert kept.seats == (SEATS[0], SeatRecord(1, "person", None, "Chiara", None))
     assert kept.entries == tuple(entry(seq) for seq in range(4))
     assert kept.snapshot == SnapshotRecord(4, b"four")
-    assert await store.load("m2") is None
+    assert await store.load_match("m2") is None
     await store.close()
 
 
 async def test_what_was_seen_and_how_it_went_is_kept_with_its_entry(opening: OpenStore) -> None:
     store = opening()
-    await store.create(MATCH, SEATS)
-    await store.append("m1", entry(0), reel=ReelRecord(b"frames", "it went well"))
-    await store.append("m1", entry(1), reel=ReelRecord(b"", "nobody looked"))
-    await store.append("m1", entry(2), reel=ReelRecord(b"only frames", ""))
-    await store.append("m1", entry(3))
-    reels = [await store.reel("m1", seq) for seq in range(5)]
+    await store.create_match(MATCH, SEATS)
+    await store.append_entries("m1", entry(0), reel=RecordingRecord(b"frames", "it went well"))
+    await store.append_entries("m1", entry(1), reel=RecordingRecord(b"", "nobody looked"))
+    await store.append_entries("m1", entry(2), reel=RecordingRecord(b"only frames", ""))
+    await store.append_entries("m1", entry(3))
+    reels = [await store.load_recording("m1", seq) for seq in range(5)]
     assert reels == [b"frames", None, b"only frames", None, None]
-    assert await store.traces("m1") == {0: "it went well", 1: "nobody looked"}
-    assert await store.traces("m2") == {}
-    stored = await store.load("m1")
+    assert await store.load_traces("m1") == {0: "it went well", 1: "nobody looked"}
+    assert await store.load_traces("m2") == {}
+    stored = await store.load_match("m1")
     assert stored
-    assert stored.reels == (0, 2)
+    assert stored.recordings == (0, 2)
     await store.close()
 
 
 async def test_an_entry_is_written_once_and_in_order(opening: OpenStore) -> None:
     store = opening()
-    await store.create(MATCH, SEATS)
-    await store.append("m1", entry(0))
+    await store.create_match(MATCH, SEATS)
+    await store.append_entries("m1", entry(0))
     for wrong in (entry(0), entry(0, "take 2"), entry(2)):
-        with pytest.raises(OutOfStep):
-            await store.append("m1", wrong)
-    with pytest.raises(OutOfStep):
-        await store.append("no such match", entry(0))
-    with pytest.raises(OutOfStep):
-        await store.create(MATCH, SEATS)
-    kept = await store.load("m1")
+        with pytest.raises(SequenceConflict):
+            await store.append_entries("m1", wrong)
+    with pytest.raises(SequenceConflict):
+        await store.append_entries("no such match", entry(0))
+    with pytest.raises(SequenceConflict):
+        await store.create_match(MATCH, SEATS)
+    kept = await store.load_match("m1")
     assert kept is not None
     assert kept.entries == (entry(0),)
     await store.close()
@@ -82,24 +82,24 @@ async def test_an_entry_is_written_once_and_in_order(opening: OpenStore) -> None
 
 async def test_a_write_is_done_wholly_or_not_at_all(opening: OpenStore) -> None:
     store = opening()
-    with pytest.raises(OutOfStep):
-        await store.create(MATCH, (SEATS[0], SEATS[0]))
-    assert await store.load("m1") is None
-    await store.create(MATCH, SEATS)
+    with pytest.raises(SequenceConflict):
+        await store.create_match(MATCH, (SEATS[0], SEATS[0]))
+    assert await store.load_match("m1") is None
+    await store.create_match(MATCH, SEATS)
     await store.close()
 
 
 async def test_a_bad_write_in_a_group_spoils_no_other(opening: OpenStore) -> None:
     store = opening()
     ids = [f"m{n}" for n in range(40)]
-    await asyncio.gather(*(store.create(replace(MATCH, id=name), SEATS) for name in ids))
+    await asyncio.gather(*(store.create_match(replace(MATCH, id=name), SEATS) for name in ids))
     writes = []
     for n, name in enumerate(ids):
         wrong = {0: entry(7), 1: entry(0, "\ud800"), 2: replace(entry(0), seat=1 << 70)}
-        writes.append(store.append(name, wrong.get(n % 4, entry(0))))
+        writes.append(store.append_entries(name, wrong.get(n % 4, entry(0))))
     outcomes = await asyncio.gather(*writes, return_exceptions=True)
     for n, (name, outcome) in enumerate(zip(ids, outcomes, strict=True)):
-        kept = await store.load(name)
+        kept = await store.load_match(name)
         assert kept is not None
         assert (outcome is None) == (n % 4 == 3) == bool(kept.entries)
         assert outcome is None or isinstance(outcome, StoreError)
@@ -108,11 +108,11 @@ async def test_a_bad_write_in_a_group_spoils_no_other(opening: OpenStore) -> Non
 
 async def test_a_cancelled_wait_does_not_disturb_the_writer(opening: OpenStore) -> None:
     store = opening()
-    await store.create(MATCH, SEATS)
-    waiting = asyncio.ensure_future(store.append("m1", entry(0)))
+    await store.create_match(MATCH, SEATS)
+    waiting = asyncio.ensure_future(store.append_entries("m1", entry(0)))
     await asyncio.sleep(0)
     waiting.cancel()
-    await store.append("m1", entry(1))
+    await store.append_entries("m1", entry(1))
     await store.close()
 
 
@@ -120,35 +120,35 @@ async def test_a_sound_store_proves_that_it_writes_and_counts_what_it_keeps(
     opening: OpenStore,
 ) -> None:
     store = opening()
-    assert await store.count() == Count(0, 0)
+    assert await store.count_matches() == MatchCount(0, 0)
     for name in ("m1", "m2", "m3"):
-        await store.create(replace(MATCH, id=name), SEATS)
-    await store.append("m2", entry(0), finishes=True)
-    await store.prove()
-    assert await store.count() == Count(3, 2)
-    assert await store.faults() == ()
+        await store.create_match(replace(MATCH, id=name), SEATS)
+    await store.append_entries("m2", entry(0), finishes=True)
+    await store.check_writable()
+    assert await store.count_matches() == MatchCount(3, 2)
+    assert await store.find_damage() == ()
     await store.close()
 
 
 async def test_how_time_stands_is_kept_and_what_is_due_is_found(opening: OpenStore) -> None:
     store = opening()
-    await store.create(MATCH, SEATS)
-    await store.create(replace(MATCH, id="m2", tempo='{"pace":"days"}'), SEATS)
-    assert await store.open_for(700) == 700
-    await store.append("m1", entry(0), clock=ClockRecord("first", 1000, 5000))
-    await store.clock("m2", ClockRecord("second", 900, 4000))
-    assert await store.due(4500) == ("m2",)
-    assert await store.due(5000) == ("m2", "m1")
-    await store.clock("m2", ClockRecord("third", 1100, None))
-    assert await store.due(5000) == ("m1",)
-    with pytest.raises(OutOfStep):
-        await store.append("m1", entry(0), clock=ClockRecord("lost", 2000, 1))
-    assert await store.open_for(0) == 1100
-    assert await store.open_for(1300) == 1300
+    await store.create_match(MATCH, SEATS)
+    await store.create_match(replace(MATCH, id="m2", tempo='{"pace":"days"}'), SEATS)
+    assert await store.save_uptime(700) == 700
+    await store.append_entries("m1", entry(0), clock=ClockRecord("first", 1000, 5000))
+    await store.save_clock("m2", ClockRecord("second", 900, 4000))
+    assert await store.matches_due(4500) == ("m2",)
+    assert await store.matches_due(5000) == ("m2", "m1")
+    await store.save_clock("m2", ClockRecord("third", 1100, None))
+    assert await store.matches_due(5000) == ("m1",)
+    with pytest.raises(SequenceConflict):
+        await store.append_entries("m1", entry(0), clock=ClockRecord("lost", 2000, 1))
+    assert await store.save_uptime(0) == 1100
+    assert await store.save_uptime(1300) == 1300
     await store.close()
     store = opening()
-    assert await store.open_for(0) == 1300
-    first, second = await store.load("m1"), await store.load("m2")
+    assert await store.save_uptime(0) == 1300
+    first, second = await store.load_match("m1"), await store.load_match("m2")
     assert first
     assert second
     assert (first.clock, second.clock) == ("first", "third")
@@ -157,65 +157,65 @@ async def test_how_time_stands_is_kept_and_what_is_due_is_found(opening: OpenSto
 
 
 async def test_who_is_told_how_and_what_the_house_alone_knows_is_kept(opening: OpenStore) -> None:
-    first = CallRecord(0, "a", "ntfy", "https://there/topic", "https://here", "en")
-    other = CallRecord(0, "b", "push", "{}", "https://here", "fr")
+    first = ChannelRecord(0, "a", "ntfy", "https://there/topic", "https://here", "en")
+    other = ChannelRecord(0, "b", "push", "{}", "https://here", "fr")
     store = opening()
-    await store.create(MATCH, SEATS)
-    await store.call("m1", first)
-    await store.call("m1", other)
-    await store.call("m1", replace(first, trouble="slow"))
-    await store.uncall("m1", 0, "b")
-    assert await store.secret("key", "one") == "one"
-    assert await store.secret("key", "two") == "one"
-    stored = await store.load("m1")
+    await store.create_match(MATCH, SEATS)
+    await store.save_channel("m1", first)
+    await store.save_channel("m1", other)
+    await store.save_channel("m1", replace(first, trouble="slow"))
+    await store.delete_channel("m1", 0, "b")
+    assert await store.get_or_create_secret("key", "one") == "one"
+    assert await store.get_or_create_secret("key", "two") == "one"
+    stored = await store.load_match("m1")
     assert stored
-    assert stored.calls == (replace(first, trouble="slow"),)
+    assert stored.channels == (replace(first, trouble="slow"),)
     await store.close()
 
 
 async def test_who_may_look_over_a_shoulder_is_kept(opening: OpenStore) -> None:
-    first = OnlookerRecord(0, "a", "hash", "Nonna", "2026-01-01T00:00:00Z")
-    other = OnlookerRecord(1, "b", "hush", "", "2026-01-02T00:00:00Z")
+    first = ObserverRecord(0, "a", "hash", "Nonna", "2026-01-01T00:00:00Z")
+    other = ObserverRecord(1, "b", "hush", "", "2026-01-02T00:00:00Z")
     store = opening()
-    await store.create(MATCH, SEATS)
-    await store.admit("m1", first)
-    await store.admit("m1", other)
-    await store.admit("m1", replace(first, used="2026-01-03T00:00:00Z"))
-    await store.turn_away("m1", 1, "b")
-    stored = await store.load("m1")
+    await store.create_match(MATCH, SEATS)
+    await store.save_observer("m1", first)
+    await store.save_observer("m1", other)
+    await store.save_observer("m1", replace(first, used="2026-01-03T00:00:00Z"))
+    await store.delete_observer("m1", 1, "b")
+    stored = await store.load_match("m1")
     assert stored
-    assert stored.onlookers == (replace(first, used="2026-01-03T00:00:00Z"),)
+    assert stored.observers == (replace(first, used="2026-01-03T00:00:00Z"),)
     await store.close()
 
 
-def listing(match: str, stage: Stage, since: str, until: str = "9") -> ListingRecord:
+def listing(match: str, stage: ListingStage, since: str, until: str = "9") -> ListingRecord:
     return ListingRecord(match, "nim", stage, since, until, f"{match} {since}")
 
 
 async def test_public_tables_are_listed_the_newest_first_page_by_page(opening: OpenStore) -> None:
     store = opening()
     for name in ("a", "b", "c"):
-        await store.create(replace(MATCH, id=name), SEATS)
-    await store.list_table(listing("a", "open", "1"))
-    await store.list_table(listing("b", "open", "2"))
-    await store.list_table(listing("c", "open", "2"))
-    await store.list_table(listing("a", "open", "3", until="4"))  # it came no further
+        await store.create_match(replace(MATCH, id=name), SEATS)
+    await store.save_listing(listing("a", "open", "1"))
+    await store.save_listing(listing("b", "open", "2"))
+    await store.save_listing(listing("c", "open", "2"))
+    await store.save_listing(listing("a", "open", "3", until="4"))  # it came no further
 
-    async def names(stage: Stage = "open", game: str = "", **more: Any) -> list[str]:
+    async def names(stage: ListingStage = "open", game: str = "", **more: Any) -> list[str]:
         asked = {"now": "3", "before": ("9", ""), "most": 9, **more}
-        return [one.match for one in await store.listings(stage, game, **asked)]
+        return [one.match for one in await store.load_listings(stage, game, **asked)]
 
     assert await names() == ["c", "b", "a"]
     assert await names(most=2) == ["c", "b"]
     assert await names(before=("2", "b")) == ["a"]
     assert (await names(game="nim"), await names(game="go")) == (["c", "b", "a"], [])
     assert await names(now="5") == ["c", "b"]
-    await store.list_table(listing("b", "over", "4"))
-    await store.unlist("c")
+    await store.save_listing(listing("b", "over", "4"))
+    await store.delete_listing("c")
     assert (await names(), await names("over")) == (["a"], ["b"])
-    await store.unlist_outdated("4")
+    await store.delete_outdated_listings("4")
     assert (await names(), await names("over")) == ([], ["b"])
-    stored = await store.load("b")
+    stored = await store.load_match("b")
     assert stored
     assert stored.listing == listing("b", "over", "4")
     await store.close()
@@ -223,27 +223,27 @@ async def test_public_tables_are_listed_the_newest_first_page_by_page(opening: O
 
 async def test_the_last_words_are_kept_and_what_is_reported(opening: OpenStore) -> None:
     store = opening()
-    await store.create(MATCH, SEATS)
-    said = [WordsRecord(number, 0, f"word {number}", "2026") for number in range(1, 5)]
+    await store.create_match(MATCH, SEATS)
+    said = [ChatRecord(number, 0, f"word {number}", "2026") for number in range(1, 5)]
     for words in said:
-        await store.keep_words("m1", words, most=3)
-    stored = await store.load("m1")
+        await store.save_chat("m1", words, most=3)
+    stored = await store.load_match("m1")
     assert stored
-    assert stored.words == tuple(said[1:])
+    assert stored.chat == tuple(said[1:])
     for _ in range(2):
-        await store.report(ReportRecord("m1", 4, 1, 0, "word 4", "2026"))
+        await store.save_chat_report(ChatReportRecord("m1", 4, 1, 0, "word 4", "2026"))
     await store.close()
 
 
 async def test_a_seat_that_anybody_may_take_is_kept_as_such(opening: OpenStore) -> None:
     store = opening()
     free = replace(SEATS[0], free=1)
-    await store.create(replace(MATCH, terms='{"public":true}'), (free, SEATS[1]))
-    stored = await store.load("m1")
+    await store.create_match(replace(MATCH, terms='{"public":true}'), (free, SEATS[1]))
+    stored = await store.load_match("m1")
     assert stored
     assert (stored.seats[0], stored.match.terms) == (free, '{"public":true}')
-    await store.seat("m1", replace(free, free=0, name="Bea"))
-    stored = await store.load("m1")
+    await store.save_seat("m1", replace(free, free=0, name="Bea"))
+    stored = await store.load_match("m1")
     assert stored
     assert stored.seats[0] == replace(SEATS[0], name="Bea")
     await store.close()

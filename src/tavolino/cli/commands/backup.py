@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 
 from tavolino.cli.support.database import add_database_flag, database_of
-from tavolino.cli.support.file_size import in_words
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.file_size import format_size
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.store.records import StoreError
 from tavolino.store.sqlite.backup import back_up
 
@@ -20,15 +20,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.file.exists():
-        complain(f"{args.file}: this file exists already")
+        exit_with_usage_error(f"{args.file}: this file exists already")
     try:
         kept = back_up(database_of(args), args.file)
     except FileExistsError:
-        complain(f"{args.file}: this file exists already")
+        exit_with_usage_error(f"{args.file}: this file exists already")
     except OSError as error:
-        complain(f"{args.file}: {error.strerror}")
+        exit_with_usage_error(f"{args.file}: {error.strerror}")
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
-    print(f"{args.file}: {kept} ({in_words(args.file.stat().st_size)})")
+    print(f"{args.file}: {kept} ({format_size(args.file.stat().st_size)})")
     return 0

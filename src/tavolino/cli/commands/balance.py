@@ -9,26 +9,26 @@ from typing import Any
 import msgspec
 
 from tavolino.bots import bots_of
-from tavolino.cli.support.load_games import add_game_flag, room
-from tavolino.cli.support.log_files import write
-from tavolino.cli.support.match_flags import add_jobs, add_match_flags, add_seed, rules_of
-from tavolino.cli.support.parallel import each
-from tavolino.cli.support.progress import watched
-from tavolino.cli.support.usage_error import complain
-from tavolino.cli.support.variants import played_with, variants_of
+from tavolino.cli.support.load_games import add_game_flag, load_game
+from tavolino.cli.support.log_files import write_log
+from tavolino.cli.support.match_flags import add_jobs, add_match_flags, add_seed, match_rules
+from tavolino.cli.support.parallel import map_in_processes
+from tavolino.cli.support.progress import with_progress
+from tavolino.cli.support.usage_error import exit_with_usage_error
+from tavolino.cli.support.variants import options_of_variant, variants_of
 from tavolino.core.game import AnyGame
 from tavolino.research.balance import (
     Column,
     Fixture,
     Variant,
-    changed,
     column,
+    differing_measures,
     fixtures,
-    measured,
+    measure_matches,
 )
-from tavolino.research.chart import picture, spelt
-from tavolino.research.fast_matches import HASTY, hurry
-from tavolino.research.match_stats import Watched, watch
+from tavolino.research.chart import chart_svg, format_estimate
+from tavolino.research.fast_matches import FAST_PLAYER, play_fast
+from tavolino.research.match_stats import MatchStats, play_and_measure
 from tavolino.research.vector_env import NoTwin
 
 EXAMPLE = "tavolino balance palermo --seats 5 --vary bonus_table=printed,falling --matches 200"
@@ -49,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--bot",
         metavar="BOT",
         default="normal",
-        help=f"the bot that plays (%(default)s); {HASTY}: quick bots on the compiled twin, "
+        help=f"the bot that plays (%(default)s); {FAST_PLAYER}: quick bots on the compiled twin, "
         "a thousand matches in seconds",
     )
     parser.add_argument(
@@ -70,67 +70,77 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = room(args.name, args.modules)
-    seats, options = rules_of(game, args)
+    game = load_game(args.name, args.modules)
+    seats, options = match_rules(game, args)
     if args.matches < 2:
-        complain("--matches must be 2 or more")
+        exit_with_usage_error("--matches must be 2 or more")
     variants = variants_of(game, options, args.vary)
-    columns = (_hurried if args.bot == HASTY else _played)(game, args, variants, seats)
+    columns = (_play_variants_fast if args.bot == FAST_PLAYER else _play_variants)(
+        game, args, variants, seats
+    )
     title = f"{game.name}, {seats} seats, {args.bot}, {args.matches} matches each"
     if args.svg:
-        write(args.svg, picture(title, columns))
-    print(json.dumps(_report(args, columns)) if args.json else table(title, args.seed, columns))
+        write_log(args.svg, chart_svg(title, columns))
+    print(
+        json.dumps(_print_report(args, columns))
+        if args.json
+        else balance_table(title, args.seed, columns)
+    )
     return 0
 
 
-def _played(
+def _play_variants(
     game: AnyGame, args: argparse.Namespace, variants: list[Variant], seats: int
 ) -> list[Column]:
     """Measure each variant with bots of a level and with the weaker opponent."""
-    weaker = _weaker(game, args.bot, args.weaker)
+    weaker = _weaker_bot(game, args.bot, args.weaker)
     every = list(fixtures(variants, args.bot, weaker, seats, args.matches, args.seed))
-    task = partial(play, game.name, tuple(args.modules))
-    series = zip(every, watched(each(task, every, args.jobs), len(every), "matches"), strict=True)
-    found: dict[str, list[Watched]] = {variant.name: [] for variant in variants}
+    task = partial(play_fixture, game.name, tuple(args.modules))
+    series = zip(
+        every,
+        with_progress(map_in_processes(task, every, args.jobs), len(every), "matches"),
+        strict=True,
+    )
+    found: dict[str, list[MatchStats]] = {variant.name: [] for variant in variants}
     for fixture, one in series:
         found[fixture.variant.name].append(one)
     return [column(name, matches, weaker) for name, matches in found.items()]
 
 
-def _hurried(
+def _play_variants_fast(
     game: AnyGame, args: argparse.Namespace, variants: list[Variant], seats: int
 ) -> list[Column]:
     """Measure each variant with quick bots on the twin."""
     if args.weaker not in (None, NONE):
-        complain(f"--weaker: there is no weaker bot than {HASTY}")
+        exit_with_usage_error(f"--weaker: there is no weaker bot than {FAST_PLAYER}")
     try:
         series = {
-            one.name: hurry(game, played_with(one), seats, args.matches, args.seed)
+            one.name: play_fast(game, options_of_variant(one), seats, args.matches, args.seed)
             for one in variants
         }
     except NoTwin as error:
-        complain(str(error))
-    return [Column(name, measured(matches)) for name, matches in series.items()]
+        exit_with_usage_error(str(error))
+    return [Column(name, measure_matches(matches)) for name, matches in series.items()]
 
 
-def _weaker(game: AnyGame, bot: str, wish: str | None) -> str | None:
+def _weaker_bot(game: AnyGame, bot: str, wish: str | None) -> str | None:
     """The weaker bot: the level below, unless another one or none is given."""
     levels = bots_of(game)
     for name in (bot, wish or bot):
         if name not in levels and (name, wish) != (NONE, NONE):
-            complain(f"there is no bot {name!r}; there are: {', '.join(levels)}")
+            exit_with_usage_error(f"there is no bot {name!r}; there are: {', '.join(levels)}")
     if wish is not None:
         return None if wish in (NONE, bot) else wish
     return levels[levels.index(bot) - 1] if levels.index(bot) else None
 
 
-def play(name: str, modules: tuple[str, ...], fixture: Fixture) -> Watched:
+def play_fixture(name: str, modules: tuple[str, ...], fixture: Fixture) -> MatchStats:
     """Play and measure one match in this process."""
-    game = room(name, modules)
-    return watch(game, played_with(fixture.variant), fixture.bots, fixture.seed)
+    game = load_game(name, modules)
+    return play_and_measure(game, options_of_variant(fixture.variant), fixture.bots, fixture.seed)
 
 
-def _report(args: argparse.Namespace, columns: list[Column]) -> dict[str, Any]:
+def _print_report(args: argparse.Namespace, columns: list[Column]) -> dict[str, Any]:
     return {
         "game": args.name,
         "vary": args.vary,
@@ -141,13 +151,13 @@ def _report(args: argparse.Namespace, columns: list[Column]) -> dict[str, Any]:
     }
 
 
-def table(title: str, seed: str, columns: list[Column]) -> str:
+def balance_table(title: str, seed: str, columns: list[Column]) -> str:
     """One line for each measure, with a star where a value differs from the first."""
-    different = changed(columns)
+    different = differing_measures(columns)
     rows = {"": [one.variant for one in columns]}
     for name in columns[0].measures:
         rows[name] = [
-            spelt(one.measures[name]) + ("*" if other else "")
+            format_estimate(one.measures[name]) + ("*" if other else "")
             for one, other in zip(columns, different[name], strict=True)
         ]
     width = max(len(cell) for row in rows.values() for cell in row) + 2

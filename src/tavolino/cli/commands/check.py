@@ -5,21 +5,21 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from tavolino.cli.support.load_games import rooms_called
-from tavolino.cli.support.log_files import folder_for_logs, write
-from tavolino.cli.support.progress import watched
+from tavolino.cli.support.load_games import load_games_of
+from tavolino.cli.support.log_files import folder_for_logs, write_log
+from tavolino.cli.support.progress import with_progress
 from tavolino.core.game import AnyGame
 from tavolino.promises import PROMISES, Broken, Promise, contract
-from tavolino.promises.checking import look_at_room, look_at_walk
-from tavolino.promises.random_play import heard, walks
+from tavolino.promises.checking import check_package, check_walk
+from tavolino.promises.random_play import actions_of, walks
 from tavolino.promises.walk import Walk
 
 EXAMPLE = "tavolino check examples.kuhn"
 
-SHOWN = 3
+MAX_SHOWN = 3
 """Maximum number of examples printed for one broken promise."""
 
-Found: TypeAlias = dict[str, tuple[Broken, Walk | None]]
+Findings: TypeAlias = dict[str, tuple[Broken, Walk | None]]
 """Each problem once, with the match in which it was seen first."""
 
 
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     if not args.rooms:
         print("\n".join(f"{promise.name:12} {promise.statement}" for promise in PROMISES))
         return 0
-    games = [game for room in args.rooms for game in rooms_called(room)]
+    games = [game for room in args.rooms for game in load_games_of(room)]
     broken = [game for game in games if _check(game, args.out)]
     return int(bool(broken))
 
@@ -49,11 +49,11 @@ def _check(game: AnyGame, out: Path | None) -> bool:
     walked = list(walks(game))
     broken = 0
     told: set[str] = set()
-    for promise, found in watched(_looks(game, walked), len(PROMISES), "promises"):
+    for promise, found in with_progress(_check_promises(game, walked), len(PROMISES), "promises"):
         if found:
             broken += 1
-            _tell(promise, found, told)
-            _keep(promise, found, out)
+            _print_findings(promise, found, told)
+            _save_log(promise, found, out)
             told.update(found)
         if found and promise is contract.PROMISE:
             print(
@@ -66,33 +66,33 @@ def _check(game: AnyGame, out: Path | None) -> bool:
     return bool(broken)
 
 
-def _looks(game: AnyGame, walked: Sequence[Walk]) -> Iterator[tuple[Promise, Found]]:
-    elsewhere = heard(walked)
+def _check_promises(game: AnyGame, walked: Sequence[Walk]) -> Iterator[tuple[Promise, Findings]]:
+    elsewhere = actions_of(walked)
     for promise in PROMISES:
-        found: Found = {broken.what: (broken, None) for broken in look_at_room(promise, game)}
+        found: Findings = {broken.what: (broken, None) for broken in check_package(promise, game)}
         for walk in walked:
-            for broken in look_at_walk(promise, walk, elsewhere):
+            for broken in check_walk(promise, walk, elsewhere):
                 found.setdefault(broken.what, (broken, walk))
         yield promise, found
 
 
-def _tell(promise: Promise, found: Found, told: set[str]) -> None:
+def _print_findings(promise: Promise, found: Findings, told: set[str]) -> None:
     """Print the problems. A crash that breaks many promises is printed only once."""
     print(f"broken: {promise.name}. {promise.statement}")
     news = [broken for what, (broken, _) in found.items() if what not in told]
-    for broken in news[:SHOWN]:
+    for broken in news[:MAX_SHOWN]:
         print(f"  {broken.what}\n    {broken.where}")
-    if len(news) > SHOWN:
-        print(f"  … and {len(news) - SHOWN} more")
+    if len(news) > MAX_SHOWN:
+        print(f"  … and {len(news) - MAX_SHOWN} more")
     if not news:
         print("  for a reason given above")
 
 
-def _keep(promise: Promise, found: Found, out: Path | None) -> None:
+def _save_log(promise: Promise, found: Findings, out: Path | None) -> None:
     """Write the log of the match up to the problem, for `tavolino replay`."""
     for broken, walk in found.values():
         if out and walk:
             file = folder_for_logs(out) / f"{walk.case.game.name}-{promise.name}.log"
-            write(file, f"{walk.log_until(broken.seq)}# {broken.what}\n")
+            write_log(file, f"{walk.log_until(broken.seq)}# {broken.what}\n")
             print(f"  see: {file}")
             return

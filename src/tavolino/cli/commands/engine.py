@@ -13,7 +13,7 @@ from typing import Annotated, Any, BinaryIO, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from tavolino.cli.support.load_games import add_game_flag, rooms
+from tavolino.cli.support.load_games import add_game_flag, load_games
 from tavolino.core.chance import commitment
 from tavolino.core.game import (
     NATURE,
@@ -25,25 +25,25 @@ from tavolino.core.game import (
     NotYourTurn,
     Seat,
 )
-from tavolino.core.log import Entry, options_of, read, undoes
+from tavolino.core.log import Entry, checked_options, parse_log, undo_count
 from tavolino.core.match import AnyMatch, BrokenLog, Match, replay
 from tavolino.core.undo import last_choice
-from tavolino.i18n import say
+from tavolino.i18n import format_message
 
 EXAMPLE = """printf '%s\\n' '{"do":"new","game":"palermo","seats":3}' \\
     '{"do":"options","seat":0}' | tavolino engine"""
 
-LONGEST = 1 << 22
+MAX_REQUEST_BYTES = 1 << 22
 """Bytes in the longest request: enough for the log of any match."""
 
-Id: TypeAlias = str | int | float | None
-Field: TypeAlias = Annotated[int, Meta(ge=-(1 << 31), lt=1 << 31)]
-Answer: TypeAlias = dict[str, Any]
+RequestId: TypeAlias = str | int | float | None
+Int32: TypeAlias = Annotated[int, Meta(ge=-(1 << 31), lt=1 << 31)]
+EngineAnswer: TypeAlias = dict[str, Any]
 
 
 # ---------------------------------------------------------------- requests
 class Request(Struct, tag_field="do", frozen=True, forbid_unknown_fields=True, kw_only=True):
-    id: Id = None
+    id: RequestId = None
     """Returned with the answer."""
 
 
@@ -51,7 +51,7 @@ class New(Request, tag="new", frozen=True):
     """Begin a match."""
 
     game: str
-    seats: Field
+    seats: Int32
     options: dict[str, Any] = {}
     seed: str | None = None
 
@@ -63,13 +63,13 @@ class Actors(Request, tag="actors", frozen=True):
 class Choices(Request, tag="options", frozen=True):
     """List the legal actions of this seat."""
 
-    seat: Field
+    seat: Int32
 
 
 class Play(Request, tag="play", frozen=True):
     """Make this action."""
 
-    seat: Field
+    seat: Int32
     action: str
 
 
@@ -80,7 +80,7 @@ class Nature(Request, tag="nature", frozen=True):
 class See(Request, tag="view", frozen=True):
     """Return the view of this seat."""
 
-    seat: Field
+    seat: Int32
 
 
 class Truth(Request, tag="state", frozen=True):
@@ -104,7 +104,7 @@ class Load(Request, tag="load", frozen=True):
 class Undo(Request, tag="undo", frozen=True):
     """Undo the last action, on the seat that made it unless another is named."""
 
-    seat: Field | None = None
+    seat: Int32 | None = None
 
 
 class Quit(Request, tag="quit", frozen=True):
@@ -116,12 +116,12 @@ AnyRequest: TypeAlias = (
 )
 
 
-class Refused(Exception):
+class RequestRefused(Exception):
     """A refused request: an error code, a sentence, and possibly a rule."""
 
     def __init__(self, code: str, message: str, rule: str | None = None) -> None:
         super().__init__(message)
-        self.answer: Answer = {"ok": False, "error": code, "rule": rule, "message": message}
+        self.answer: EngineAnswer = {"ok": False, "error": code, "rule": rule, "message": message}
 
 
 # ---------------------------------------------------------------- the conversation
@@ -133,32 +133,32 @@ class Engine:
         self._match: AnyMatch | None = None
         self._decoder = msgspec.json.Decoder(AnyRequest)
 
-    def answer(self, line: bytes) -> Answer:
+    def answer(self, line: bytes) -> EngineAnswer:
         """The answer to one line of any content."""
         try:
-            request = self._understand(line)
-        except Refused as refused:
+            request = self._decode(line)
+        except RequestRefused as refused:
             return refused.answer | _id_in(line)
         echo = {} if request.id is None else {"id": request.id}
         try:
-            return {"ok": True, **self._grant(request), **echo}
-        except Refused as refused:
+            return {"ok": True, **self._execute(request), **echo}
+        except RequestRefused as refused:
             return refused.answer | echo
         except Exception as bug:  # a bug in one game must not end the conversation
             message = f"the rules failed: {type(bug).__name__}: {bug}"
-            return Refused("internal", message).answer | echo
+            return RequestRefused("internal", message).answer | echo
 
-    def _understand(self, line: bytes) -> AnyRequest:
+    def _decode(self, line: bytes) -> AnyRequest:
         try:
             line.decode()
             request: AnyRequest = self._decoder.decode(line)
         except msgspec.ValidationError as error:
-            raise Refused("malformed", f"not a request: {error}") from None
+            raise RequestRefused("malformed", f"not a request: {error}") from None
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Refused("malformed", f"not a line of JSON: {error}") from None
+            raise RequestRefused("malformed", f"not a line of JSON: {error}") from None
         return request
 
-    def _grant(self, request: AnyRequest) -> Answer:
+    def _execute(self, request: AnyRequest) -> EngineAnswer:
         match request:
             case New():
                 return self._new(request)
@@ -179,142 +179,142 @@ class Engine:
             case See(seat=seat):
                 return {"view": self._view(seat)}
             case Truth():
-                return {"state": msgspec.to_builtins(self._going.state)}
+                return {"state": msgspec.to_builtins(self._require_match.state)}
             case Scores():
                 return self._scores()
             case WriteLog():
-                return {"log": str(self._going.log)}
+                return {"log": str(self._require_match.log)}
 
     @property
-    def _going(self) -> AnyMatch:
+    def _require_match(self) -> AnyMatch:
         if self._match is None:
-            raise Refused("no_match", "there is no match yet: begin with new or load")
+            raise RequestRefused("no_match", "there is no match yet: begin with new or load")
         return self._match
 
     # ------------------------------------------------------------ beginning
-    def _new(self, wish: New) -> Answer:
+    def _new(self, wish: New) -> EngineAnswer:
         game = self._game(wish.game)
-        _demand_rules(game, wish.seats, wish.options)
+        _require_rules(game, wish.seats, wish.options)
         seed = secrets.token_hex(16) if wish.seed is None else wish.seed
         self._match = Match(game, wish.seats, wish.options, seed)
-        return {"new": self._about(), **self._actors()}
+        return {"new": self._match_info(), **self._actors()}
 
-    def _load(self, text: str) -> Answer:
+    def _load(self, text: str) -> EngineAnswer:
         try:
-            log = read(text)
+            log = parse_log(text)
         except MalformedAction as error:
-            raise Refused("malformed", str(error)) from None
+            raise RequestRefused("malformed", str(error)) from None
         game = self._game(log.header.game)
-        rules = game.at(log.header.revision) or game
-        _demand_rules(rules, log.header.seats, log.header.options)
+        rules = game.at_revision(log.header.revision) or game
+        _require_rules(rules, log.header.seats, log.header.options)
         try:
             self._match = replay(game, log)
         except BrokenLog as broken:
-            raise _refusal(game, broken.reason, f"entry {broken.position}: ") from None
-        return {"load": self._about(), **self._actors()}
+            raise _rule_refusal(game, broken.reason, f"entry {broken.position}: ") from None
+        return {"load": self._match_info(), **self._actors()}
 
     def _game(self, name: str) -> AnyGame:
         if name not in self._games:
             known = ", ".join(self._games)
-            raise Refused("unknown_game", f"there is no game {name!r}; there are: {known}")
+            raise RequestRefused("unknown_game", f"there is no game {name!r}; there are: {known}")
         return self._games[name]
 
-    def _about(self) -> Answer:
-        header = self._going.header
+    def _match_info(self) -> EngineAnswer:
+        header = self._require_match.header
         return {
             "game": header.game,
             "revision": header.revision,
             "seats": header.seats,
             "options": header.options,
             "commitment": commitment(header.seed),
-            "entries": self._going.seq,
+            "entries": self._require_match.seq,
         }
 
     # ------------------------------------------------------------ playing
-    def _actors(self) -> Answer:
-        return {"actors": self._going.actors}
+    def _actors(self) -> EngineAnswer:
+        return {"actors": self._require_match.actors}
 
     def _options(self, seat: Seat) -> list[str]:
-        match = self._going
-        self._demand_seat(seat, NATURE)
+        match = self._require_match
+        self._require_seat(seat, NATURE)
         if seat not in match.actors:
             return []
         return [match.game.format(action) for action in match.game.moves(match.state, seat)]
 
     def _play(self, seat: Seat, action: str) -> str:
-        match = self._going
-        self._demand_seat(seat, NATURE)
-        if match.is_over and not undoes(action):
-            raise Refused("over", "the match is over")
+        match = self._require_match
+        self._require_seat(seat, NATURE)
+        if match.is_over and not undo_count(action):
+            raise RequestRefused("over", "the match is over")
         try:
             return match.play(seat, action).text
         except ValueError as error:
-            raise _refusal(match.game, error) from None
+            raise _rule_refusal(match.game, error) from None
 
     def _undo(self, seat: Seat | None) -> str:
-        match = self._going
+        match = self._require_match
         last = last_choice(match) or Entry(NATURE, "")
         who = last.seat if seat is None else seat
-        self._play(who, match.undo(who))
+        self._play(who, match.undo_text(who))
         return last.text
 
     def _nature(self) -> str:
-        match = self._going
+        match = self._require_match
         if match.is_over:
-            raise Refused("over", "the match is over")
+            raise RequestRefused("over", "the match is over")
         if match.actors != (NATURE,):
-            raise Refused("not_your_turn", "it is not NATURE's turn", NOT_TO_ACT)
+            raise RequestRefused("not_your_turn", "it is not NATURE's turn", NOT_TO_ACT)
         step = match.draw()
         match.append(step)
         return step.entry.text
 
     # ------------------------------------------------------------ looking
     def _view(self, seat: Seat) -> Any:
-        match = self._going
-        self._demand_seat(seat, SPECTATOR)
+        match = self._require_match
+        self._require_seat(seat, SPECTATOR)
         return msgspec.to_builtins(match.game.view(match.state, seat))
 
-    def _scores(self) -> Answer:
-        match = self._going
+    def _scores(self) -> EngineAnswer:
+        match = self._require_match
         final = {"places": match.game.places(match.state)} if match.is_over else {}
         return {"scores": match.game.scores(match.state), **final}
 
-    def _demand_seat(self, seat: Seat, besides: Seat) -> None:
-        seats = self._going.header.seats
+    def _require_seat(self, seat: Seat, besides: Seat) -> None:
+        seats = self._require_match.header.seats
         if seat != besides and not 0 <= seat < seats:
             said = f"there is no seat {seat}: seats are 0 to {seats - 1}, and {besides}"
-            raise Refused("no_such_seat", said)
+            raise RequestRefused("no_such_seat", said)
 
 
 # ---------------------------------------------------------------- what can be wrong
-def _demand_rules(game: AnyGame, seats: int, options: dict[str, Any]) -> None:
+def _require_rules(game: AnyGame, seats: int, options: dict[str, Any]) -> None:
     if seats not in game.seats:
         counts = ", ".join(map(str, game.seats))
-        raise Refused("bad_seats", f"{game.name} is for {counts} players, not {seats}")
+        raise RequestRefused("bad_seats", f"{game.name} is for {counts} players, not {seats}")
     try:
-        options_of(game, options)
+        checked_options(game, options)
     except msgspec.ValidationError as error:
-        raise Refused("bad_options", str(error)) from None
+        raise RequestRefused("bad_options", str(error)) from None
 
 
-def _refusal(game: AnyGame, error: ValueError, where: str = "") -> Refused:
+def _rule_refusal(game: AnyGame, error: ValueError, where: str = "") -> RequestRefused:
     """The objection of the rules, as a sentence in English."""
     match error:
         case IllegalAction(objection=objection):
             code = "not_your_turn" if isinstance(error, NotYourTurn) else "illegal"
-            said = say("en", objection.text.key, objection.text.args, (game.room,))
-            return Refused(code, where + said, objection.rule)
+            said = format_message("en", objection.text.key, objection.text.args, (game.room,))
+            return RequestRefused(code, where + said, objection.rule)
         case MalformedAction():
-            return Refused("malformed", f"{where}{error}")
+            return RequestRefused("malformed", f"{where}{error}")
         case _:
             raise error
 
 
 class _Named(Struct, frozen=True):
-    id: Id = None
+    id: RequestId = None
 
 
-def _id_in(line: bytes) -> Answer:
+def _id_in(line: bytes) -> EngineAnswer:
     """The id of a malformed request, if it is readable."""
     try:
         found = msgspec.json.decode(line, type=_Named).id
@@ -324,12 +324,14 @@ def _id_in(line: bytes) -> Answer:
 
 
 # ---------------------------------------------------------------- the command
-def converse(engine: Engine, source: BinaryIO, sink: BinaryIO) -> None:
+def serve_requests(engine: Engine, source: BinaryIO, sink: BinaryIO) -> None:
     """Answer each line at once, until ``quit`` or the end of the input."""
-    while line := source.readline(LONGEST + 1):
-        if len(line) > LONGEST and not line.endswith(b"\n"):
+    while line := source.readline(MAX_REQUEST_BYTES + 1):
+        if len(line) > MAX_REQUEST_BYTES and not line.endswith(b"\n"):
             _skip_line(source)
-            answer = Refused("too_large", f"a request has at most {LONGEST} bytes").answer
+            answer = RequestRefused(
+                "too_large", f"a request has at most {MAX_REQUEST_BYTES} bytes"
+            ).answer
         else:
             answer = engine.answer(line)
         sink.write(msgspec.json.encode(answer) + b"\n")
@@ -339,7 +341,7 @@ def converse(engine: Engine, source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def _skip_line(source: BinaryIO) -> None:
-    while (rest := source.readline(LONGEST)) and not rest.endswith(b"\n"):
+    while (rest := source.readline(MAX_REQUEST_BYTES)) and not rest.endswith(b"\n"):
         pass
 
 
@@ -348,5 +350,5 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    converse(Engine(rooms(args.modules)), sys.stdin.buffer, sys.stdout.buffer)
+    serve_requests(Engine(load_games(args.modules)), sys.stdin.buffer, sys.stdout.buffer)
     return 0

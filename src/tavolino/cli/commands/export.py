@@ -8,14 +8,14 @@ from pathlib import Path
 import msgspec
 
 from tavolino.cli.support.database import add_database_flag
-from tavolino.cli.support.log_files import folder_for_logs, write
-from tavolino.cli.support.open_store import Archive, archive_of
-from tavolino.cli.support.progress import watched
-from tavolino.core.log import note_traces
-from tavolino.core.match_file import Sitter, of_log, written
-from tavolino.server.match.recordings import traces_of
-from tavolino.store.records import Stored, StoreError
-from tavolino.store.stored_log import log_of
+from tavolino.cli.support.log_files import folder_for_logs, write_log
+from tavolino.cli.support.open_store import StoreReader, open_reader
+from tavolino.cli.support.progress import with_progress
+from tavolino.core.log import trace_notes
+from tavolino.core.match_file import FilePlayer, dump, from_log
+from tavolino.server.match.recordings import read_traces
+from tavolino.store.records import StoredMatch, StoreError
+from tavolino.store.stored_log import stored_log
 
 EXAMPLE = "tavolino export --out logs"
 
@@ -34,23 +34,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        with archive_of(args) as archive:
+        with open_reader(args) as archive:
             return _export(archive, args)
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
 
 
-def _export(archive: Archive, args: argparse.Namespace) -> int:
+def _export(archive: StoreReader, args: argparse.Namespace) -> int:
     folder = folder_for_logs(args.out)
-    chosen: Sequence[str] = args.matches or archive.matches()
+    chosen: Sequence[str] = args.matches or archive.match_ids()
     written, failed = 0, 0
-    for name in watched(chosen, len(chosen), "matches"):
+    for name in with_progress(chosen, len(chosen), "matches"):
         try:
-            stored = _demanded(archive, name)
+            stored = _requested(archive, name)
             if stored.match.finished or args.running:
                 ending, text = _json(archive, stored) if args.json else _log(archive, stored)
-                write(folder / f"{stored.match.game}-{name}{ending}", text)
+                write_log(folder / f"{stored.match.game}-{name}{ending}", text)
                 written += 1
             elif args.matches:
                 raise LookupError("the match is not over; add --running to export it")
@@ -61,21 +61,21 @@ def _export(archive: Archive, args: argparse.Namespace) -> int:
     return int(failed > 0)
 
 
-def _demanded(archive: Archive, name: str) -> Stored:
-    stored = archive.load(name)
+def _requested(archive: StoreReader, name: str) -> StoredMatch:
+    stored = archive.load_match(name)
     if stored is None:
         raise LookupError("there is no such match")
     return stored
 
 
-def _log(archive: Archive, stored: Stored) -> tuple[str, str]:
+def _log(archive: StoreReader, stored: StoredMatch) -> tuple[str, str]:
     """The log, written without applying rules, so that every revision can be exported."""
-    traces = traces_of(archive.traces(stored.match.id))
-    return ".log", str(log_of(stored)) + note_traces(traces)
+    traces = read_traces(archive.load_traces(stored.match.id))
+    return ".log", str(stored_log(stored)) + trace_notes(traces)
 
 
-def _json(archive: Archive, stored: Stored) -> tuple[str, str]:
-    traces = traces_of(archive.traces(stored.match.id))
-    players = [Sitter(seat.name, seat.level) for seat in stored.seats]
+def _json(archive: StoreReader, stored: StoredMatch) -> tuple[str, str]:
+    traces = read_traces(archive.load_traces(stored.match.id))
+    players = [FilePlayer(seat.name, seat.level) for seat in stored.seats]
     times = [entry.at for entry in stored.entries]
-    return ".json", written(of_log(log_of(stored), players, times, traces))
+    return ".json", dump(from_log(stored_log(stored), players, times, traces))

@@ -12,35 +12,35 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tavolino.cli.support.load_games import add_game_flag, room, rooms
-from tavolino.cli.support.log_files import folder_for_logs, write
-from tavolino.cli.support.match_flags import add_jobs, add_seed, cores
-from tavolino.cli.support.parallel import each
-from tavolino.cli.support.progress import watched
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.load_games import add_game_flag, load_game, load_games
+from tavolino.cli.support.log_files import folder_for_logs, write_log
+from tavolino.cli.support.match_flags import add_jobs, add_seed, core_count
+from tavolino.cli.support.parallel import map_in_processes
+from tavolino.cli.support.progress import with_progress
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
-from tavolino.core.rule_options import any_of
+from tavolino.core.rule_options import random_options
 from tavolino.promises import PROMISES, Broken, playing
-from tavolino.promises.checking import look_at_moment, look_at_room, look_at_walk
-from tavolino.promises.crash import told
+from tavolino.promises.checking import check_moment, check_package, check_walk
+from tavolino.promises.crash import describe_crash
 from tavolino.promises.random_play import moments
-from tavolino.promises.walk import Case, Moment, Walk
+from tavolino.promises.walk import Case, Walk, WalkMoment
 
 EXAMPLE = "tavolino fuzz palermo --games 10000 --seed nightly --out found"
 
-PURPOSEFUL = 10
+PURPOSEFUL_INTERVAL = 10
 """One match in this number is played purposefully, to reach the end of a game."""
 
-THOROUGH = 50
+THOROUGH_INTERVAL = 50
 """In one match in this number all promises are checked, even the slow ones."""
 
-ELSEWHERE = 200
+MAX_FOREIGN_ACTIONS = 200
 """Number of recent actions tried at other moments, where the rules must refuse them."""
 
-SHOWN = 3
+MAX_SHOWN = 3
 """Maximum number of matches reported and saved for one broken promise."""
 
-FALLING = 1000
+MATCHES_PER_PHYSICS_MATCH = 1000
 """In a run over all games, a game with physics gets one match for this number of others."""
 
 
@@ -94,29 +94,33 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--out", metavar="DIR", type=Path, default=Path("fuzz"), help="folder for logs (fuzz)"
     )
-    add_jobs(parser, min(2, cores()))
+    add_jobs(parser, min(2, core_count()))
     add_game_flag(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    names = args.names or list(rooms(args.modules))
-    trials = [trial for name in names for trial in plan(room(name, args.modules), args)]
+    names = args.names or list(load_games(args.modules))
+    trials = [trial for name in names for trial in plan(load_game(name, args.modules), args)]
     if not trials:
-        complain(f"nothing to play: {', '.join(names)} with {args.seats} seats")
+        exit_with_usage_error(f"nothing to play: {', '.join(names)} with {args.seats} seats")
     began = time.monotonic()
     steps: Counter[str] = Counter()
     alike: Counter[str] = Counter()
-    broken = [verdict for name in names for verdict in _look_round(room(name, args.modules))]
-    for verdict in watched(each(attempt, trials, args.jobs), len(trials), "matches"):
+    broken = [
+        verdict for name in names for verdict in _check_package(load_game(name, args.modules))
+    ]
+    for verdict in with_progress(
+        map_in_processes(attempt, trials, args.jobs), len(trials), "matches"
+    ):
         steps[verdict.game] += verdict.steps
         if verdict.problem:
             broken.append(verdict)
             alike[verdict.kind] += 1
-            if alike[verdict.kind] <= SHOWN:
-                _report(verdict, args, len(broken))
+            if alike[verdict.kind] <= MAX_SHOWN:
+                _print_verdict(verdict, args, len(broken))
     for kind, count in alike.items():
-        if count > SHOWN:
-            print(f"{kind}: and {count - SHOWN} more matches", file=sys.stderr)
+        if count > MAX_SHOWN:
+            print(f"{kind}: and {count - MAX_SHOWN} more matches", file=sys.stderr)
     seconds = time.monotonic() - began
     matches = Counter(trial.game for trial in trials)
     for name, count in steps.items():
@@ -125,10 +129,10 @@ def run(args: argparse.Namespace) -> int:
     return int(bool(broken))
 
 
-def _look_round(game: AnyGame) -> Iterator[Verdict]:
+def _check_package(game: AnyGame) -> Iterator[Verdict]:
     """Problems of the package itself, without a match: its texts, its rulebook."""
     for promise in PROMISES:
-        for broken in look_at_room(promise, game):
+        for broken in check_package(promise, game):
             print(f"{game.name}: {broken.promise}: {broken.what}", file=sys.stderr)
             yield Verdict(game.name, 0, broken.what)
 
@@ -137,19 +141,21 @@ def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
     """The matches to try: every number of seats in turn, with random rule options."""
     counts = [seats for seats in game.seats if not args.seats or seats in args.seats]
     rare = not args.names and game.hands is not None
-    for number in range(-(-args.games // (FALLING if rare else 1)) if counts else 0):
+    for number in range(
+        -(-args.games // (MATCHES_PER_PHYSICS_MATCH if rare else 1)) if counts else 0
+    ):
         seed = f"{args.seed} {game.name} {number}"
         random = Random(seed)
-        purpose = random.uniform(0.2, 1) if number % PURPOSEFUL == 0 else 0.0
-        options = dict(any_of(game.options, random))
+        purpose = random.uniform(0.2, 1) if number % PURPOSEFUL_INTERVAL == 0 else 0.0
+        options = dict(random_options(game.options, random))
         seats = counts[number % len(counts)]
-        thorough = number % THOROUGH == 0
+        thorough = number % THOROUGH_INTERVAL == 0
         yield Trial(game.name, tuple(args.modules), seats, options, seed, purpose, thorough)
 
 
-def _report(verdict: Verdict, args: argparse.Namespace, number: int) -> None:
+def _print_verdict(verdict: Verdict, args: argparse.Namespace, number: int) -> None:
     file = folder_for_logs(args.out) / f"{verdict.game}-{number:03}.log"
-    write(file, verdict.log)
+    write_log(file, verdict.log)
     with_rooms = "".join(f" --game {module}" for module in args.modules)
     see = f"  see: tavolino replay {file}{with_rooms}"
     print(f"{verdict.game}: {verdict.last}\n{see}", file=sys.stderr)
@@ -158,12 +164,12 @@ def _report(verdict: Verdict, args: argparse.Namespace, number: int) -> None:
 # ---------------------------------------------------------------- one match
 def attempt(trial: Trial) -> Verdict:
     """Play one match and check promises on the way."""
-    case = Case(room(trial.game, trial.modules), trial.seats, json.dumps(trial.options))
-    seen: list[Moment] = []
+    case = Case(load_game(trial.game, trial.modules), trial.seats, json.dumps(trial.options))
+    seen: list[WalkMoment] = []
     try:
         problem = explore(case, trial, seen)
     except Exception as bug:
-        problem = f"{traceback.format_exc()}{told(bug, case.game.room)}"
+        problem = f"{traceback.format_exc()}{describe_crash(bug, case.game.room)}"
     walk = Walk(case, trial.seed, tuple(seen))
     return Verdict(trial.game, len(walk.steps), problem, _log(walk, problem) if problem else "")
 
@@ -173,30 +179,30 @@ def _log(walk: Walk, problem: str) -> str:
     return f"{walk.log_until(len(walk.moments))}{notes}"
 
 
-def explore(case: Case, trial: Trial, seen: list[Moment]) -> str:
+def explore(case: Case, trial: Trial, seen: list[WalkMoment]) -> str:
     """The problem, or an empty text. Raises what the rules raise; `seen` has the moments so far."""
-    elsewhere: deque[Any] = deque(maxlen=ELSEWHERE)
+    elsewhere: deque[Any] = deque(maxlen=MAX_FOREIGN_ACTIONS)
     for moment in moments(case, trial.seed, trial.purpose, elsewhere=elsewhere):
         seen.append(moment)
-        if broken := next(_glance(moment, trial), None):
+        if broken := next(_check_moment(moment, trial), None):
             return f"{broken.promise}: {broken.what}"
         if moment.seat is not None:
             elsewhere.append(moment.action)
-    for broken in _look(Walk(case, trial.seed, tuple(seen)), trial, tuple(elsewhere)):
+    for broken in _check_walk(Walk(case, trial.seed, tuple(seen)), trial, tuple(elsewhere)):
         del seen[broken.seq + 1 :]
         return f"{broken.promise}: {broken.what}"
     return ""
 
 
-def _glance(moment: Moment, trial: Trial) -> Iterator[Broken]:
+def _check_moment(moment: WalkMoment, trial: Trial) -> Iterator[Broken]:
     """Check the quick promises at one moment, at the end of a match also the steady ones."""
-    glanced = replace(moment, patience=1)
+    glanced = replace(moment, max_options=1)
     for promise in PROMISES:
         if promise.cost == "quick" or (promise.cost == "steady" and moment.seat is None):
-            yield from look_at_moment(promise, glanced, trial.seed)
+            yield from check_moment(promise, glanced, trial.seed)
 
 
-def _look(walk: Walk, trial: Trial, elsewhere: Sequence[Any]) -> Iterator[Broken]:
+def _check_walk(walk: Walk, trial: Trial, elsewhere: Sequence[Any]) -> Iterator[Broken]:
     """Check promises about the entire match; always whether it ends."""
     for promise in PROMISES if trial.thorough else [playing.PROMISE]:
-        yield from look_at_walk(promise, walk, elsewhere)
+        yield from check_walk(promise, walk, elsewhere)

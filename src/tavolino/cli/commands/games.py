@@ -4,9 +4,9 @@ import argparse
 import json
 from typing import Any
 
-from tavolino.cli.support.load_games import add_game_flag, rooms
+from tavolino.cli.support.load_games import add_game_flag, load_games
 from tavolino.core.game import AnyGame
-from tavolino.core.rule_options import switches
+from tavolino.core.rule_options import rule_options
 
 EXAMPLE = "tavolino games --game examples.kuhn"
 
@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    known = rooms(args.modules).values()
+    known = load_games(args.modules).values()
     if args.json:
         print(json.dumps([_facts(game) for game in known]))
     else:
@@ -31,14 +31,14 @@ def _facts(game: AnyGame) -> dict[str, Any]:
         "revision": game.revision,
         "seats": game.seats,
         "secrets": game.secrets,
-        "switches": switches(game.options),
+        "switches": rule_options(game.options),
     }
 
 
 def _describe(game: AnyGame) -> str:
     counts = ", ".join(map(str, game.seats))
     lines = [f"{game.name}  for {counts} players, rules revision {game.revision}"]
-    for name, (default, *others) in switches(game.options).items():
+    for name, (default, *others) in rule_options(game.options).items():
         lines.append(f"  {name:<28} {' | '.join(map(_word, (default, *others)))}")
     return "\n".join(lines)
 

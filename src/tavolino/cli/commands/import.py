@@ -7,16 +7,16 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tavolino.cli.support.database import add_database_flag, settings_of
-from tavolino.cli.support.load_games import add_game_flag, rooms
-from tavolino.cli.support.open_store import postgres
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.load_games import add_game_flag, load_games
+from tavolino.cli.support.open_store import open_postgres
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
-from tavolino.core.match_file import Unfit, of, played, read, rules_for
-from tavolino.i18n import say
-from tavolino.server.match.imported import kept_so, named
+from tavolino.core.match_file import InvalidMatchFile, find_rules, from_match, load, replay_file
+from tavolino.i18n import format_message
+from tavolino.server.match.imported import import_record, sanitize_names
 from tavolino.server.settings import Settings
 from tavolino.store.records import ImportRecord, StoreError
-from tavolino.store.sqlite.add_import import bring
+from tavolino.store.sqlite.add_import import add_import
 
 EXAMPLE = "tavolino import palermo-w3ws9guzben8.log"
 
@@ -30,22 +30,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    games, settings = rooms(args.modules), settings_of(args)
+    games, settings = load_games(args.modules), settings_of(args)
     if not settings.imports_kept:
-        complain("imports_kept is 0: the import is turned off")
-    brought = [_is_brought(file, games, settings) for file in args.files]
+        exit_with_usage_error("imports_kept is 0: the import is turned off")
+    brought = [_import_file(file, games, settings) for file in args.files]
     return int(not all(brought))
 
 
-def _is_brought(file: Path, games: Mapping[str, AnyGame], settings: Settings) -> bool:
+def _import_file(file: Path, games: Mapping[str, AnyGame], settings: Settings) -> bool:
     """Import one file. Prints the page of the match, or why the import failed."""
     try:
         record = _checked(file.read_bytes(), games)
-        _keep(record, settings)
+        _save(record, settings)
     except OSError as error:
         said = error.strerror or str(error)
-    except Unfit as unfit:
-        said = _because(unfit, games)
+    except InvalidMatchFile as unfit:
+        said = _refusal(unfit, games)
     except StoreError as error:
         said = str(error)
     else:
@@ -56,26 +56,26 @@ def _is_brought(file: Path, games: Mapping[str, AnyGame], settings: Settings) ->
 
 
 def _checked(raw: bytes, games: Mapping[str, AnyGame]) -> ImportRecord:
-    file = named(read(raw))
-    match = played(file, rules_for(file, games))
-    return kept_so(of(match, file.players, file.times))
+    file = sanitize_names(load(raw))
+    match = replay_file(file, find_rules(file, games))
+    return import_record(from_match(match, file.players, file.times))
 
 
-def _because(unfit: Unfit, games: Mapping[str, AnyGame]) -> str:
+def _refusal(unfit: InvalidMatchFile, games: Mapping[str, AnyGame]) -> str:
     texts = tuple(game.room for game in games.values())
     sentences = [unfit.text, *([unfit.objection.text] if unfit.objection else [])]
-    return " ".join(say("en", text.key, text.args, texts) for text in sentences)
+    return " ".join(format_message("en", text.key, text.args, texts) for text in sentences)
 
 
-def _keep(record: ImportRecord, settings: Settings) -> None:
+def _save(record: ImportRecord, settings: Settings) -> None:
     if not settings.is_shared:
-        bring(Path(settings.database).resolve(), record, settings.imports_kept)
+        add_import(Path(settings.database).resolve(), record, settings.imports_kept)
         return
 
     async def carry() -> None:
-        store = postgres(settings.database)
+        store = open_postgres(settings.database)
         try:
-            await store.bring(record, settings.imports_kept)
+            await store.save_import(record, settings.imports_kept)
         finally:
             await store.close()
 

@@ -7,27 +7,35 @@ from functools import partial
 from typing import Any
 
 from tavolino.bots import BOTS, bots_of
-from tavolino.bots.ladder import WITH, Fixture, Outcome, Standings, fixtures, play, standings
-from tavolino.bots.search import with_tries
-from tavolino.cli.support.load_games import add_game_flag, minds, room
+from tavolino.bots.ladder import (
+    EVALUATOR_SEPARATOR,
+    Fixture,
+    Outcome,
+    Standings,
+    fixtures,
+    play_fixture,
+    standings,
+)
+from tavolino.bots.search import with_iterations
+from tavolino.cli.support.load_games import add_game_flag, load_evaluators, load_game
 from tavolino.cli.support.match_flags import (
     add_cluster,
     add_jobs,
     add_options,
     add_seed,
-    checked_options,
     checked_seats,
+    options_from_json,
 )
-from tavolino.cli.support.parallel import spread
-from tavolino.cli.support.progress import watched
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.parallel import map_tasks
+from tavolino.cli.support.progress import with_progress
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
 
 EXAMPLE = "tavolino ladder palermo --seats 3,4 --bots easy,normal,hard --matches 30 --seed demo"
 
 
 @dataclass(frozen=True)
-class Plan:
+class LadderPlan:
     """What all matches of a ladder have in common. It is sent to other processes."""
 
     game: str
@@ -77,47 +85,49 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = room(args.name, args.modules)
-    plan = Plan(game.name, tuple(args.modules), args.tries)
-    options = checked_options(game, args.options)
+    game = load_game(args.name, args.modules)
+    plan = LadderPlan(game.name, tuple(args.modules), args.tries)
+    options = options_from_json(game, args.options)
     bots = _bots(game, args.bots)
     for flag in ("matches", "fewer", "tries"):
         if (wish := getattr(args, flag)) is not None and wish < 1:
-            complain(f"--{flag} must be 1 or more")
+            exit_with_usage_error(f"--{flag} must be 1 or more")
     series = {
         seats: list(fixtures(bots, seats, args.matches, options, args.seed, args.fewer))
         for seats in _seats(game, args.seats)
     }
     every = [fixture for matches in series.values() for fixture in matches]
-    found = spread(partial(match, plan), every, args)
-    played = iter(watched(found, len(every), "matches"))
+    found = map_tasks(partial(play_match, plan), every, args)
+    played = iter(with_progress(found, len(every), "matches"))
     tables = {
         seats: standings(bots, [next(played) for _ in matches], args.seed)
         for seats, matches in series.items()
     }
     next(played, None)  # lets the progress bar end its line
     if args.json:
-        print(json.dumps(_report(game, options, args.seed, tables), ensure_ascii=False))
+        print(json.dumps(_print_report(game, options, args.seed, tables), ensure_ascii=False))
     else:
-        print("\n\n".join(table(seats, found) for seats, found in tables.items()))
+        print("\n\n".join(standings_table(seats, found) for seats, found in tables.items()))
     return 0
 
 
-def match(plan: Plan, fixture: Fixture) -> Outcome:
+def play_match(plan: LadderPlan, fixture: Fixture) -> Outcome:
     """Play one match in this process."""
-    game = with_tries(room(plan.game, plan.modules), plan.tries)
-    return play(game, fixture, minds(fixture.bots))
+    game = with_iterations(load_game(plan.game, plan.modules), plan.tries)
+    return play_fixture(game, fixture, load_evaluators(fixture.bots))
 
 
 def _bots(game: AnyGame, wish: str | None) -> tuple[str, ...]:
     known = bots_of(game)
     wished = tuple(name.strip() for name in wish.split(",")) if wish else known
     for name in wished:
-        if name.partition(WITH)[0] not in known:
-            complain(f"there is no bot {name!r} for this game; there are: {', '.join(known)}")
-    minds(wished)
+        if name.partition(EVALUATOR_SEPARATOR)[0] not in known:
+            exit_with_usage_error(
+                f"there is no bot {name!r} for this game; there are: {', '.join(known)}"
+            )
+    load_evaluators(wished)
     if len(wished) < 2 or len(set(wished)) < len(wished):
-        complain("--bots needs two or more different bots")
+        exit_with_usage_error("--bots needs two or more different bots")
     return wished
 
 
@@ -127,10 +137,10 @@ def _seats(game: AnyGame, wish: str | None) -> list[int]:
     try:
         return [checked_seats(game, int(number)) for number in dict.fromkeys(wish.split(","))]
     except ValueError:
-        complain(f"--seats: {wish!r} is not a list of numbers like 3,4")
+        exit_with_usage_error(f"--seats: {wish!r} is not a list of numbers like 3,4")
 
 
-def _report(
+def _print_report(
     game: AnyGame, options: dict[str, Any], seed: str, tables: dict[int, Standings]
 ) -> dict[str, Any]:
     return {
@@ -142,7 +152,7 @@ def _report(
     }
 
 
-def table(seats: int, found: Standings) -> str:
+def standings_table(seats: int, found: Standings) -> str:
     """The standings as text: win rates and ratings with their 95 % intervals."""
     lines = [f"{seats} seats", f"  {'':<20}{'rate':>8}  {'95 %':^15}{'matches':>9}{'stalled':>9}"]
     for duel in found.duels:

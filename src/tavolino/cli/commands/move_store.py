@@ -7,14 +7,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tavolino.cli.support.open_store import postgres
-from tavolino.cli.support.progress import watched
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.open_store import open_postgres
+from tavolino.cli.support.progress import with_progress
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.server.settings import is_shared, read_settings
-from tavolino.store.records import OutOfStep, ReelRecord, StoreError
-from tavolino.store.sql.accounts import Kept
-from tavolino.store.sqlite.file_lock import holder
-from tavolino.store.sqlite.reader import Archive
+from tavolino.store.records import RecordingRecord, SequenceConflict, StoreError
+from tavolino.store.sql.accounts import StoredAccount
+from tavolino.store.sqlite.file_lock import lock_holder
+from tavolino.store.sqlite.reader import SqliteReader
 
 if TYPE_CHECKING:
     from tavolino.store.postgres import PostgresStore
@@ -31,39 +31,39 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if not is_shared(args.target):
-        complain("TO must be an address such as postgresql://user@host/name")
-    if who := holder(args.source):
-        complain(f"{args.source}: {who} has it open; close the server first")
+        exit_with_usage_error("TO must be an address such as postgresql://user@host/name")
+    if who := lock_holder(args.source):
+        exit_with_usage_error(f"{args.source}: {who} has it open; close the server first")
     try:
-        with Archive(args.source) as archive:
+        with SqliteReader(args.source) as archive:
             return asyncio.run(_move(archive, args.target))
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
 
 
-async def _move(archive: Archive, address: str) -> int:
+async def _move(archive: SqliteReader, address: str) -> int:
     """Copy everything. A match that is there already stays: it may have gone on since."""
-    store = postgres(address)
+    store = open_postgres(address)
     moved = there = 0
     try:
-        await store.open_for(archive.hours())
-        for name, value in archive.secrets().items():
-            await store.secret(name, value)
-        names = archive.matches()
-        for name in watched(names, len(names), "matches"):
+        await store.save_uptime(archive.load_uptime())
+        for name, value in archive.load_secrets().items():
+            await store.get_or_create_secret(name, value)
+        names = archive.match_ids()
+        for name in with_progress(names, len(names), "matches"):
             try:
-                await _carry(archive, store, name)
+                await _copy_match(archive, store, name)
                 moved += 1
-            except OutOfStep:
+            except SequenceConflict:
                 there += 1
-        for report in archive.reports():
-            with suppress(OutOfStep):  # its match was pruned in the target
-                await store.report(report)
-        for brought in archive.imports():
-            await store.bring(brought, read_settings().imports_kept)
-        people = [await _bring(store, kept) for kept in archive.people()]
-        await store.results.carry(archive.reached())
+        for report in archive.chat_reports():
+            with suppress(SequenceConflict):  # its match was pruned in the target
+                await store.save_chat_report(report)
+        for brought in archive.load_imports():
+            await store.save_import(brought, read_settings().imports_kept)
+        people = [await _copy_account(store, kept) for kept in archive.load_accounts()]
+        await store.ratings.copy_ratings(archive.load_ratings())
     finally:
         await store.close()
     print(f"{moved} matches copied, {there} existed already")
@@ -72,29 +72,29 @@ async def _move(archive: Archive, address: str) -> int:
     return 0
 
 
-async def _bring(store: "PostgresStore", kept: Kept) -> bool:
+async def _copy_account(store: "PostgresStore", kept: StoredAccount) -> bool:
     """Copy one account and verify it; returns False if it exists there already."""
     name = kept.person.id
     try:
-        await store.people.carry(kept)
-    except OutOfStep:
-        if await store.people.load(name) is None:
+        await store.accounts.copy_account(kept)
+    except SequenceConflict:
+        if await store.accounts.load_account(name) is None:
             raise
         return False
-    if await store.people.load(name) != kept:
+    if await store.accounts.load_account(name) != kept:
         raise StoreError(f"account {name}: the copy differs")
     return True
 
 
-async def _carry(archive: Archive, store: "PostgresStore", name: str) -> None:
+async def _copy_match(archive: SqliteReader, store: "PostgresStore", name: str) -> None:
     """Copy one match and verify it."""
-    stored, traces = archive.load(name), archive.traces(name)
+    stored, traces = archive.load_match(name), archive.load_traces(name)
     if stored is None:
         raise StoreError(f"{name}: the match was deleted meanwhile")
     reels = {
-        seq: ReelRecord(archive.frames(name, seq), traces.get(seq, ""))
-        for seq in sorted({*stored.reels, *traces})
+        seq: RecordingRecord(archive.load_frames(name, seq), traces.get(seq, ""))
+        for seq in sorted({*stored.recordings, *traces})
     }
-    await store.carry(stored, reels, archive.analysis(name))
-    if await store.load(name) != stored or await store.traces(name) != traces:
+    await store.copy_match(stored, reels, archive.load_analysis(name))
+    if await store.load_match(name) != stored or await store.load_traces(name) != traces:
         raise StoreError(f"{name}: the copy differs")

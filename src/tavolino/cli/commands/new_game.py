@@ -9,14 +9,14 @@ from importlib.util import find_spec
 from keyword import iskeyword
 from pathlib import Path
 
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.games import GAMES
 from tavolino.i18n import LANGUAGES, catalogue
 
 EXAMPLE = "tavolino new-game my_game"
 
 TEMPLATE = "tavolino.cli.template"
-SHORTEST, LONGEST = 2, 6
+MIN_SERIES_LETTERS, MAX_SERIES_LETTERS = 2, 6
 """Number of letters in front of a rule's number."""
 
 
@@ -26,26 +26,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     name: str = args.name
-    if wrong := objection(name, Path.cwd() / name):
-        complain(wrong)
-    written = furnish(Path.cwd() / name, name)
+    if wrong := name_objection(name, Path.cwd() / name):
+        exit_with_usage_error(wrong)
+    written = copy_template(Path.cwd() / name, name)
     print(f"{name}: a game package of {written} files. It plays tic-tac-toe; change its rules.\n")
     print(f"  tavolino check {name}\n  tavolino fuzz --game {name} {name}")
     print(f"  tavolino serve --game {name}\n\ndocs/tutorial.md continues from here.")
     return 0
 
 
-def furnish(room: Path, name: str) -> int:
+def copy_template(room: Path, name: str) -> int:
     """Write the template there under this name; returns the number of files."""
-    written = [(room / renamed(path, name), text) for path, text in _files(files(TEMPLATE))]
+    written = [(room / rename_template(path, name), text) for path, text in _files(files(TEMPLATE))]
     for file, text in written:
-        _write(file, renamed(text, name))
+        _write(file, rename_template(text, name))
     return len(written)
 
 
-def objection(name: str, room: Path) -> str:
+def name_objection(name: str, room: Path) -> str:
     """Why a game cannot have this name; empty if it can."""
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or iskeyword(name) or not series(name):
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or iskeyword(name) or not rule_series(name):
         return f"{name!r} cannot name a Python package and its rules: small letters, as in my_game"
     if room.exists():
         return f"this folder already contains {name}"
@@ -58,20 +58,20 @@ def objection(name: str, room: Path) -> str:
     return ""
 
 
-def series(name: str) -> str:
+def rule_series(name: str) -> str:
     """The letters in front of its rule numbers: MG for my_game, CHES for chess."""
     words = re.findall("[a-z]+", name)
     letters = "".join(word[0] for word in words) if len(words) > 1 else "".join(words)[:4]
-    return letters[:LONGEST].upper() if len(letters) >= SHORTEST else ""
+    return letters[:MAX_SERIES_LETTERS].upper() if len(letters) >= MIN_SERIES_LETTERS else ""
 
 
-def renamed(text: str, name: str) -> str:
+def rename_template(text: str, name: str) -> str:
     """Text of the template with the names of the new game in place of tris."""
     camel = "".join(word.capitalize() for word in name.split("_"))
     for old, new in (
         (re.escape(TEMPLATE), name),
-        (r"\bTRIS-", f"{series(name)}-"),
-        (r"\btest_tris_", f"test_{series(name).lower()}_"),
+        (r"\bTRIS-", f"{rule_series(name)}-"),
+        (r"\btest_tris_", f"test_{rule_series(name).lower()}_"),
         (r"\bTRIS\b", name.upper()),
         (r"\bTris(?=[A-Z])", camel),
         (r"\bTris\b", name.replace("_", " ").capitalize()),
@@ -95,4 +95,4 @@ def _write(file: Path, text: str) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        complain(f"cannot write {file}: {error.strerror}")
+        exit_with_usage_error(f"cannot write {file}: {error.strerror}")

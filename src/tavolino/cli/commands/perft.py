@@ -6,13 +6,13 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tavolino.cli.support.load_games import add_game_flag, room
-from tavolino.cli.support.log_files import BadLog, opened
-from tavolino.cli.support.match_flags import add_match_flags, rules_of
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.load_games import add_game_flag, load_game
+from tavolino.cli.support.log_files import InvalidLog, load_log
+from tavolino.cli.support.match_flags import add_match_flags, match_rules
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core import perft as counting
 from tavolino.core.game import AnyGame
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 
 EXAMPLE = "tavolino perft palermo --seats 3 --depth 2 --split"
 
@@ -27,12 +27,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = room(args.name, args.modules)
+    game = load_game(args.name, args.modules)
     if args.depth < 0:
-        complain("--depth must be 0 or more")
+        exit_with_usage_error("--depth must be 0 or more")
     try:
         game, state = _begin(game, args)
-    except BadLog as bad:
+    except InvalidLog as bad:
         print(f"{args.log}: {bad}", file=sys.stderr)
         return 1
     if args.split and args.depth:
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 def _begin(game: AnyGame, args: argparse.Namespace) -> tuple[AnyGame, Any]:
     """The rules and the state to start from. A log uses its own revision of the rules."""
     if args.log:
-        match = opened(args.log, {game.name: game}).match
+        match = load_log(args.log, {game.name: game}).match
         return match.game, match.state
-    seats, options = rules_of(game, args)
-    return game, game.initial(options_of(game, options), seats)
+    seats, options = match_rules(game, args)
+    return game, game.initial(checked_options(game, options), seats)

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 from tavolino.cli.support.database import add_database_flag, settings_of
-from tavolino.cli.support.open_store import pruning_of
-from tavolino.cli.support.progress import watched
-from tavolino.cli.support.usage_error import complain
-from tavolino.store.pruning import Absent, Prunable
+from tavolino.cli.support.open_store import open_pruning
+from tavolino.cli.support.progress import with_progress
+from tavolino.cli.support.usage_error import exit_with_usage_error
+from tavolino.store.pruning import AbsentSince, Prunable
 from tavolino.store.records import StoreError
 
 EXAMPLE = "tavolino prune --older-than 365"
@@ -35,21 +35,21 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if not 0 <= args.older_than < 100_000:
-        complain("--older-than must be a number of days")
-    leaving = pruning_of(args)
+        exit_with_usage_error("--older-than must be a number of days")
+    leaving = open_pruning(args)
     try:
         before = datetime.now(UTC) - timedelta(days=args.older_than)
-        chosen, absent = leaving.prunable(_stamp(before)), _absent(args, before)
-        people = leaving.empty(absent)
-        for line in _told(chosen):
+        chosen, absent = leaving.prunable(_stamp(before)), _absent_since(args, before)
+        people = leaving.empty_accounts(absent)
+        for line in _print_each(chosen):
             print(line)
         if not args.remove:
-            _say_people(len(people), " would be")
+            _print_accounts(len(people), " would be")
             print(f"{_matches(len(chosen))} would be removed; add --remove to remove them")
             return 0
-        _say_people(sum(1 for _ in leaving.drop_empty(people, absent)))
+        _print_accounts(sum(1 for _ in leaving.delete_empty_accounts(people, absent)))
         gone = leaving.prune(chosen, _stamp(datetime.now(UTC)))
-        removed = sum(1 for _ in watched(gone, len(chosen), "matches"))
+        removed = sum(1 for _ in with_progress(gone, len(chosen), "matches"))
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
@@ -57,13 +57,13 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _absent(args: argparse.Namespace, before: datetime) -> Absent:
+def _absent_since(args: argparse.Namespace, before: datetime) -> AbsentSince:
     """The cut-off times. A session is prolonged on each visit, so its end shows the last one."""
     lasting = timedelta(days=settings_of(args).session_days)
-    return Absent(_stamp(before), _stamp(before + lasting))
+    return AbsentSince(_stamp(before), _stamp(before + lasting))
 
 
-def _say_people(count: int, how: str = "") -> None:
+def _print_accounts(count: int, how: str = "") -> None:
     accounts = "empty account" if count == 1 else "empty accounts"
     if count:
         print(f"{count} {accounts}{how} removed")
@@ -74,7 +74,7 @@ def _stamp(time: datetime) -> str:
     return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def _told(chosen: Sequence[Prunable]) -> list[str]:
+def _print_each(chosen: Sequence[Prunable]) -> list[str]:
     kinds = Counter((each.game, each.is_finished) for each in chosen)
     return [
         f"{game}: {kinds[game, True]} finished, {kinds[game, False]} never begun"

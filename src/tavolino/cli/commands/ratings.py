@@ -5,10 +5,10 @@ import asyncio
 import sys
 
 from tavolino.cli.support.database import add_database_flag, settings_of
-from tavolino.cli.support.load_games import add_game_flag, rooms
-from tavolino.cli.support.open_store import store_of
-from tavolino.server.ratings.results import all_again
-from tavolino.server.ratings.service import Umpire
+from tavolino.cli.support.load_games import add_game_flag, load_games
+from tavolino.cli.support.open_store import store_opener
+from tavolino.server.ratings.results import recompute_all
+from tavolino.server.ratings.service import RatingService
 from tavolino.store.interface import Store
 from tavolino.store.records import StoreError
 
@@ -32,20 +32,20 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _rate(args: argparse.Namespace) -> int:
-    store = store_of(settings_of(args), "ratings")()
+    store = store_opener(settings_of(args), "ratings")()
     try:
-        judged = await Umpire(store, rooms(args.modules)).catch_up()
+        judged = await RatingService(store, load_games(args.modules)).catch_up()
         print(f"{judged} matches newly rated")
         if args.again:
-            await _again(store)
-        for game, players, people, results in await store.results.standings():
+            await _recompute(store)
+        for game, players, people, results in await store.ratings.rating_counts():
             print(f"{game}, {players} players: {people} accounts rated by {results} results")
     finally:
         await store.close()
     return 0
 
 
-async def _again(store: Store) -> None:
-    ratings = all_again(await store.results.all_rated())
-    await store.results.replace_ratings(ratings)
+async def _recompute(store: Store) -> None:
+    ratings = recompute_all(await store.ratings.rated_results())
+    await store.ratings.replace_ratings(ratings)
     print(f"{len(ratings)} ratings recomputed")

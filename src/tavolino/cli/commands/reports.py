@@ -4,8 +4,8 @@ import argparse
 import sys
 
 from tavolino.cli.support.database import add_database_flag
-from tavolino.cli.support.open_store import Archive, archive_of
-from tavolino.store.records import ReportRecord, StoreError
+from tavolino.cli.support.open_store import StoreReader, open_reader
+from tavolino.store.records import ChatReportRecord, StoreError
 
 EXAMPLE = "tavolino reports --database friends.db"
 
@@ -16,9 +16,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        with archive_of(args) as archive:
-            reports = archive.reports()
-            lines = [_told(archive, report) for report in reports]
+        with open_reader(args) as archive:
+            reports = archive.chat_reports()
+            lines = [_report_text(archive, report) for report in reports]
     except (StoreError, OSError) as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
@@ -26,8 +26,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _told(archive: Archive, report: ReportRecord) -> str:
-    stored = archive.load(report.match)
+def _report_text(archive: StoreReader, report: ChatReportRecord) -> str:
+    stored = archive.load_match(report.match)
     game = stored.match.game if stored else "?"
     names = [seat.name for seat in stored.seats] if stored else []
 

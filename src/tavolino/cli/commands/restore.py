@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from tavolino.cli.support.database import add_database_flag, database_of
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.store.records import StoreError
 from tavolino.store.sqlite.restore import restore
 
@@ -20,15 +20,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     database = database_of(args)
     if args.file.resolve() == database:
-        complain(f"{args.file} cannot be restored from itself")
+        exit_with_usage_error(f"{args.file} cannot be restored from itself")
     try:
         restored = restore(args.file, database)
     except OSError as error:
-        complain(f"{database}: {error.strerror}")
+        exit_with_usage_error(f"{database}: {error.strerror}")
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
-    print(f"{database}: {restored.kept}, as in {args.file}")
-    if restored.aside:
-        print(f"the former database is kept as {restored.aside}")
+    print(f"{database}: {restored.count}, as in {args.file}")
+    if restored.previous:
+        print(f"the former database is kept as {restored.previous}")
     return 0

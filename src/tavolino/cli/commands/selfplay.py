@@ -10,23 +10,23 @@ from random import Random
 from typing import Any
 
 from tavolino.bots import BOTS, bots_of, choose
-from tavolino.cli.support.load_games import add_game_flag, room
-from tavolino.cli.support.log_files import folder_for_logs, write
+from tavolino.cli.support.load_games import add_game_flag, load_game
+from tavolino.cli.support.log_files import folder_for_logs, write_log
 from tavolino.cli.support.match_flags import (
     add_cluster,
     add_jobs,
     add_match_flags,
     add_seed,
-    rules_of,
+    match_rules,
 )
-from tavolino.cli.support.parallel import spread
-from tavolino.cli.support.parquet import archive
-from tavolino.cli.support.progress import watched
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.parallel import map_tasks
+from tavolino.cli.support.parquet import open_archive
+from tavolino.cli.support.progress import with_progress
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.match import AnyMatch, Match, finished
+from tavolino.core.match import AnyMatch, Match, finished_log
 from tavolino.core.simulation import Trace
-from tavolino.core.simulation_check import drawn
+from tavolino.core.simulation_check import draw_with_trace
 
 EXAMPLE = (
     "tavolino selfplay palermo --seats 3 --bots normal,easy,random --games 100 --seed demo "
@@ -35,7 +35,7 @@ EXAMPLE = (
 
 
 @dataclass(frozen=True)
-class Plan:
+class SelfplayPlan:
     """What all matches of a series have in common. It is sent to other processes."""
 
     game: str
@@ -47,7 +47,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedMatch:
     """One finished match."""
 
     log: str
@@ -79,24 +79,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = room(args.name, args.modules)
-    seats, options = rules_of(game, args)
-    plan = Plan(
+    game = load_game(args.name, args.modules)
+    seats, options = match_rules(game, args)
+    plan = SelfplayPlan(
         game.name, tuple(args.modules), seats, options, _bots(game, args.bots, seats), args.seed
     )
     if args.out:
         folder_for_logs(args.out)
     began = time.monotonic()
     series = []
-    with archive(args.archive, plan, args.games) as keep:
-        every = spread(partial(play, plan), range(args.games), args)
-        for number, match in enumerate(watched(every, args.games, "matches")):
+    with open_archive(args.archive, plan, args.games) as keep:
+        every = map_tasks(partial(play_number, plan), range(args.games), args)
+        for number, match in enumerate(with_progress(every, args.games, "matches")):
             series.append(match)
             keep(number, match)
             if args.out:
-                write(args.out / f"{game.name}-{seats}-{number:05}.log", match.log)
+                write_log(args.out / f"{game.name}-{seats}-{number:05}.log", match.log)
     summary = summarise(plan, series, time.monotonic() - began)
-    print(json.dumps(summary, ensure_ascii=False) if args.json else table(summary))
+    print(json.dumps(summary, ensure_ascii=False) if args.json else summary_table(summary))
     return 0
 
 
@@ -104,35 +104,41 @@ def _bots(game: AnyGame, wish: str, seats: int) -> tuple[str, ...]:
     wished, known = [name.strip() for name in wish.split(",")], bots_of(game)
     for name in wished:
         if name not in known:
-            complain(f"there is no bot {name!r} for this game; there are: {', '.join(known)}")
+            exit_with_usage_error(
+                f"there is no bot {name!r} for this game; there are: {', '.join(known)}"
+            )
     if len(wished) > seats:
-        complain(f"--bots names {len(wished)} bots for {seats} seats")
+        exit_with_usage_error(f"--bots names {len(wished)} bots for {seats} seats")
     return tuple(wished[seat % len(wished)] for seat in range(seats))
 
 
-def play(plan: Plan, number: int) -> Played:
+def play_number(plan: SelfplayPlan, number: int) -> PlayedMatch:
     """Match number `number` of the plan: the same on every run."""
     seed = f"{plan.seed} {number}"
-    return played(room(plan.game, plan.modules), plan.options, plan.bots, seed)
+    return play_match(load_game(plan.game, plan.modules), plan.options, plan.bots, seed)
 
 
-def played(game: AnyGame, options: dict[str, Any], bots: tuple[str, ...], seed: str) -> Played:
+def play_match(
+    game: AnyGame, options: dict[str, Any], bots: tuple[str, ...], seed: str
+) -> PlayedMatch:
     """Play the match of these bots with this seed."""
     match: AnyMatch = Match(game, len(bots), options, seed)
     random = Random(seed)
     traces: dict[int, Trace] = {}
     while not match.is_over:
-        if trace := _step(game, match, bots, random):
+        if trace := _next_entry(game, match, bots, random):
             traces[match.seq - 1] = trace
     scores = game.scores(match.state)
-    return Played(finished(match, traces), match.seq, scores, game.places(match.state))
+    return PlayedMatch(finished_log(match, traces), match.seq, scores, game.places(match.state))
 
 
-def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random) -> Trace | None:
+def _next_entry(
+    game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random
+) -> Trace | None:
     """Add one entry; returns the trace if it was a simulation."""
     seat = match.actors[0]
     if seat == NATURE:
-        step, trace = drawn(match)
+        step, trace = draw_with_trace(match)
         match.append(step)
         return trace
     action = choose(game, match.state, seat, bots[seat], random)
@@ -140,14 +146,14 @@ def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random)
     return None
 
 
-def summarise(plan: Plan, series: list[Played], seconds: float) -> dict[str, Any]:
+def summarise(plan: SelfplayPlan, series: list[PlayedMatch], seconds: float) -> dict[str, Any]:
     """Wins (a shared win counts in parts), places and scores of each seat."""
     count = max(1, len(series))
     players = [
         {
             "seat": seat,
             "bot": bot,
-            "wins": round(sum(_win(match, seat) for match in series), 2),
+            "wins": round(sum(_win_share(match, seat) for match in series), 2),
             "mean_place": round(sum(match.places[seat] for match in series) / count, 3),
             "mean_score": round(sum(match.scores[seat] for match in series) / count, 3),
         }
@@ -165,11 +171,11 @@ def summarise(plan: Plan, series: list[Played], seconds: float) -> dict[str, Any
     }
 
 
-def _win(match: Played, seat: int) -> float:
+def _win_share(match: PlayedMatch, seat: int) -> float:
     return 1 / match.places.count(1) if match.places[seat] == 1 else 0.0
 
 
-def table(summary: dict[str, Any]) -> str:
+def summary_table(summary: dict[str, Any]) -> str:
     lines = [f"{'seat':>4}  {'bot':<10} {'wins':>8} {'place':>7} {'score':>9}"]
     for player in summary["players"]:
         lines.append(

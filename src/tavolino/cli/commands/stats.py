@@ -6,9 +6,9 @@ import sys
 import msgspec
 
 from tavolino.cli.support.database import add_database_flag
-from tavolino.cli.support.file_size import in_words
-from tavolino.cli.support.open_store import archive_of
-from tavolino.store.records import GameCount, Space, StoreError
+from tavolino.cli.support.file_size import format_size
+from tavolino.cli.support.open_store import open_reader
+from tavolino.store.records import DiskSpace, GameCount, StoreError
 
 EXAMPLE = "tavolino stats --database friends.db"
 
@@ -22,15 +22,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        with archive_of(args) as archive:
-            games, space, known = archive.games(), archive.space(), archive.known()
+        with open_reader(args) as archive:
+            games, space, known = (
+                archive.count_by_game(),
+                archive.disk_space(),
+                archive.count_accounts(),
+            )
     except (StoreError, OSError) as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
     if args.json:
         print(msgspec.json.encode({"games": games, "bytes": space, "people": known}).decode())
     else:
-        print("\n".join([*_table(games), "", _told(space), _known(known)]))
+        print("\n".join([*_table(games), "", _space_text(space), _accounts_text(known)]))
     return 0
 
 
@@ -47,10 +51,10 @@ def _row(each: GameCount) -> str:
     return "".join(f"{count:13}" for count in counts) + f"{each.last[:10]:>13}"
 
 
-def _told(space: Space) -> str:
-    free = f", of which {in_words(space.free)} are free for reuse" if space.free else ""
-    return f"{in_words(space.file)}{free}; {in_words(space.wal)} in its -wal"
+def _space_text(space: DiskSpace) -> str:
+    free = f", of which {format_size(space.free)} are free for reuse" if space.free else ""
+    return f"{format_size(space.file)}{free}; {format_size(space.wal)} in its -wal"
 
 
-def _known(people: int) -> str:
+def _accounts_text(people: int) -> str:
     return f"{people} {'account' if people == 1 else 'accounts'}"

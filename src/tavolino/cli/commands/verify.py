@@ -5,9 +5,15 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from tavolino.cli.support.load_games import add_game_flag, rooms
-from tavolino.cli.support.log_files import BadLog, Opened, numbers, opened, repeated
-from tavolino.cli.support.parquet import SUFFIX, verify_archive
+from tavolino.cli.support.load_games import add_game_flag, load_games
+from tavolino.cli.support.log_files import (
+    InvalidLog,
+    LoadedLog,
+    entry_numbers,
+    load_log,
+    rerun_recorded,
+)
+from tavolino.cli.support.parquet import ARCHIVE_SUFFIX, verify_archive
 from tavolino.core.chance import commitment
 from tavolino.core.game import AnyGame
 
@@ -32,10 +38,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    games = rooms(args.modules)
+    games = load_games(args.modules)
     found = [
-        verify_archive(file, games, _doubts, args.again)
-        if file.suffix == SUFFIX
+        verify_archive(file, games, _find_doubts, args.again)
+        if file.suffix == ARCHIVE_SUFFIX
         else _is_honest(file, games, args.fingerprint)
         for file in args.files
     ]
@@ -45,12 +51,12 @@ def run(args: argparse.Namespace) -> int:
 def _is_honest(file: Path, games: Mapping[str, AnyGame], fingerprint: str | None) -> bool:
     """Check one log and print the result."""
     try:
-        found = opened(file, games)
-    except BadLog as bad:
+        found = load_log(file, games)
+    except InvalidLog as bad:
         print(f"{file}: {bad}", file=sys.stderr)
         return False
-    same, records = repeated(found) or (True, "")
-    doubts = [*_doubts(found, fingerprint), *([] if same else [records])]
+    same, records = rerun_recorded(found) or (True, "")
+    doubts = [*_find_doubts(found, fingerprint), *([] if same else [records])]
     for doubt in doubts:
         print(f"{file}: {doubt}", file=sys.stderr)
     if not doubts:
@@ -58,19 +64,18 @@ def _is_honest(file: Path, games: Mapping[str, AnyGame], fingerprint: str | None
     return not doubts
 
 
-def _doubts(found: Opened, fingerprint: str | None) -> Iterator[str]:
+def _find_doubts(found: LoadedLog, fingerprint: str | None) -> Iterator[str]:
     said, known = found.log.header.revision, found.match.game.revision
     if said != known:
         yield f"played by revision {said}, which is no longer known: checked by {known}"
     if fingerprint is not None and commitment(found.log.header.seed) != fingerprint.lower():
         yield "the seed does not have this fingerprint"
-    if stacked := found.match.stacked():
-        yield f"draws that do not follow from the seed: {numbers(stacked)}"
+    if stacked := found.match.forged_draws():
+        yield f"draws that do not follow from the seed: {entry_numbers(stacked)}"
 
 
-def _in_order(found: Opened) -> str:
+def _in_order(found: LoadedLog) -> str:
     match = found.match
     unfinished = "" if match.is_over else ", not over"
-    return (
-        f"{match.seq} entries follow the rules{unfinished}, {len(match.lots)} draws follow the seed"
-    )
+    draws = len(match.chance_draws)
+    return f"{match.seq} entries follow the rules{unfinished}, {draws} draws follow the seed"

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-Health: TypeAlias = Literal["ok", "warn", "fail"]
+CheckStatus: TypeAlias = Literal["ok", "warn", "fail"]
 
 
 @dataclass(frozen=True)
-class Finding:
+class CheckResult:
     """One result, with a hint on how to fix it."""
 
-    health: Health
+    health: CheckStatus
     what: str
     hint: str = ""
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from tavolino.games.papa_paolo.boxes import load_box
 from tavolino.games.papa_paolo.components import register_boxes
 
-COMPONENTS = "TAVOLINO_PAPA_PAOLO_COMPONENTS"
+COMPONENTS_VARIABLE = "TAVOLINO_PAPA_PAOLO_COMPONENTS"
 """Environment variable with component files. New matches use the last one."""
 
 
-def furnishing() -> Callable[[], None]:
-    """A function that registers the files in this or another process; raises BadSetting."""
-    named = os.environ.get(COMPONENTS, "").split(os.pathsep)
+def component_setup() -> Callable[[], None]:
+    """A function that registers the files in this or another process; raises SettingError."""
+    named = os.environ.get(COMPONENTS_VARIABLE, "").split(os.pathsep)
     return partial(register_boxes, *(load_box(Path(file)) for file in named if file))

@@ -1,7 +1,7 @@
 """Formats file sizes."""
 
 
-def in_words(size: float) -> str:
+def format_size(size: float) -> str:
     """The size in a readable unit, e.g. ``4.2 MB``."""
     if size < 1000:
         return f"{size:.0f} bytes"

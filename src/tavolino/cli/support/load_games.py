@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from tavolino.bots.ladder import WITH
-from tavolino.cli.support.component_files import furnishing
-from tavolino.cli.support.usage_error import complain
+from tavolino.bots.ladder import EVALUATOR_SEPARATOR
+from tavolino.cli.support.component_files import component_setup
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame, Game, Thinking
 from tavolino.core.thinking import AnyThinking
 from tavolino.games import GAMES
 from tavolino.promises import contract
-from tavolino.promises.crash import place
+from tavolino.promises.crash import crash_location
 
 
 def add_game_flag(parser: argparse.ArgumentParser) -> None:
@@ -29,27 +29,29 @@ def add_game_flag(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def rooms(modules: Sequence[str] = ()) -> dict[str, AnyGame]:
+def load_games(modules: Sequence[str] = ()) -> dict[str, AnyGame]:
     """Every game by its name, with the operator's component files loaded."""
-    furnishing()()
+    component_setup()()
     return {**GAMES, **{game.name: game for module in modules for game in _games_in(module)}}
 
 
-def rooms_called(name: str) -> list[AnyGame]:
+def load_games_of(name: str) -> list[AnyGame]:
     """The built-in game of this name, or the games in the Python package of this name."""
-    known = rooms()
+    known = load_games()
     return [known[name]] if name in known else _games_in(name)
 
 
 def _games_in(module: str) -> list[AnyGame]:
-    things = {id(thing): thing for thing in _things_in(module) if isinstance(thing, Game)}
+    things = {id(thing): thing for thing in _members(module) if isinstance(thing, Game)}
     found = list(things.values())
     for game in found:
         if not _exists(game.room):
-            complain(f"{module}: {game.name} says room={game.room!r}, but there is no such package")
-        for wrong in contract.look(game):
-            complain(f"{module}: {wrong}")
-    return found or complain(f"{module} contains no Game")
+            exit_with_usage_error(
+                f"{module}: {game.name} says room={game.room!r}, but there is no such package"
+            )
+        for wrong in contract.check(game):
+            exit_with_usage_error(f"{module}: {wrong}")
+    return found or exit_with_usage_error(f"{module} contains no Game")
 
 
 def _exists(package: str) -> bool:
@@ -59,7 +61,7 @@ def _exists(package: str) -> bool:
         return False
 
 
-def _things_in(module: str) -> list[object]:
+def _members(module: str) -> list[object]:
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)
@@ -67,19 +69,19 @@ def _things_in(module: str) -> list[object]:
         return list(vars(importlib.import_module(module)).values())
     except ModuleNotFoundError as error:
         if error.name and module.startswith(error.name):
-            complain(f"cannot import {module}: {error}")
-        complain(f"cannot import {module}: {_failed(error, module)}")
+            exit_with_usage_error(f"cannot import {module}: {error}")
+        exit_with_usage_error(f"cannot import {module}: {_import_error(error, module)}")
     except Exception as error:
-        complain(f"cannot import {module}: {_failed(error, module)}")
+        exit_with_usage_error(f"cannot import {module}: {_import_error(error, module)}")
 
 
-def _failed(error: Exception, module: str) -> str:
+def _import_error(error: Exception, module: str) -> str:
     """What failed while a module was imported, and where."""
-    where = place(error, module.partition(".")[0])
-    return f"{where}: {forgotten(str(error)) or f'{type(error).__name__}: {error}'}"
+    where = crash_location(error, module.partition(".")[0])
+    return f"{where}: {explain_record_error(str(error)) or f'{type(error).__name__}: {error}'}"
 
 
-def forgotten(message: str) -> str:
+def explain_record_error(message: str) -> str:
     """Python's error about a missing or unknown field of a record, in plain words."""
     if lacks := re.fullmatch(r"(\w+)\.__init__\(\) missing .*?: (.*)", message):
         return f"{lacks[1]} lacks {lacks[2]}"
@@ -88,20 +90,22 @@ def forgotten(message: str) -> str:
     return ""
 
 
-def minds(bots: Sequence[str]) -> dict[str, AnyThinking]:
+def load_evaluators(bots: Sequence[str]) -> dict[str, AnyThinking]:
     """The evaluators that bot names ask for, such as ``hard@my_games.other_mind``."""
-    named = {bot: bot.partition(WITH)[2] for bot in bots if WITH in bot}
-    return {bot: _mind_in(module) for bot, module in named.items()}
+    named = {
+        bot: bot.partition(EVALUATOR_SEPARATOR)[2] for bot in bots if EVALUATOR_SEPARATOR in bot
+    }
+    return {bot: _evaluator_in(module) for bot, module in named.items()}
 
 
-def _mind_in(module: str) -> AnyThinking:
-    found = [thing for thing in _things_in(module) if isinstance(thing, Thinking)]
-    return found[0] if found else complain(f"{module} contains no Thinking")
+def _evaluator_in(module: str) -> AnyThinking:
+    found = [thing for thing in _members(module) if isinstance(thing, Thinking)]
+    return found[0] if found else exit_with_usage_error(f"{module} contains no Thinking")
 
 
-def room(name: str, modules: Sequence[str] = ()) -> AnyGame:
+def load_game(name: str, modules: Sequence[str] = ()) -> AnyGame:
     """The game of this name. For an unknown name, exits and lists the known games."""
-    known = rooms(modules)
+    known = load_games(modules)
     if name not in known:
-        complain(f"there is no game {name!r}; there are: {', '.join(known)}")
+        exit_with_usage_error(f"there is no game {name!r}; there are: {', '.join(known)}")
     return known[name]

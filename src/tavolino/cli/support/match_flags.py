@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 
 
 def add_match_flags(parser: argparse.ArgumentParser) -> None:
@@ -55,29 +55,29 @@ def add_cluster(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def cores() -> int:
+def core_count() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def rules_of(game: AnyGame, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
+def match_rules(game: AnyGame, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
     """The number of seats and the rule options from the flags; exits if they are wrong."""
     seats = args.seats if args.seats is not None else min(game.seats)
-    return checked_seats(game, seats), checked_options(game, args.options)
+    return checked_seats(game, seats), options_from_json(game, args.options)
 
 
 def checked_seats(game: AnyGame, seats: int) -> int:
     if seats not in game.seats:
         counts = ", ".join(map(str, game.seats))
-        complain(f"{game.name} is for {counts} players, not {seats}")
+        exit_with_usage_error(f"{game.name} is for {counts} players, not {seats}")
     return seats
 
 
-def checked_options(game: AnyGame, text: str) -> dict[str, Any]:
+def options_from_json(game: AnyGame, text: str) -> dict[str, Any]:
     try:
         given = json.loads(text)
-        checked: dict[str, Any] = msgspec.to_builtins(options_of(game, given))
+        checked: dict[str, Any] = msgspec.to_builtins(checked_options(game, given))
     except json.JSONDecodeError as error:
-        complain(f"--options is not JSON: {error}")
+        exit_with_usage_error(f"--options is not JSON: {error}")
     except msgspec.ValidationError as error:
-        complain(f"--options: {error}")
+        exit_with_usage_error(f"--options: {error}")
     return checked

@@ -9,43 +9,43 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
-from tavolino.cli.support.check_result import Finding
+from tavolino.cli.support.check_result import CheckResult
 from tavolino.cli.support.database import settings_of
-from tavolino.server.settings import NOBODY, Settings, is_shared
+from tavolino.server.settings import NONE, Settings, is_shared
 from tavolino.store.interface import OpenStore
-from tavolino.store.pruning import Absent, Prunable, one_by_one
+from tavolino.store.pruning import AbsentSince, Prunable, delete_each
 from tavolino.store.records import (
-    Count,
+    ChatReportRecord,
+    DiskSpace,
     GameCount,
-    OutOfStep,
-    ReportRecord,
-    Space,
-    Stored,
+    MatchCount,
+    SequenceConflict,
+    StoredMatch,
     StoreError,
     UnusableDatabase,
 )
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.pruning import FilePruning
-from tavolino.store.sqlite.reader import Archive as FileArchive
+from tavolino.store.sqlite.reader import SqliteReader as FileArchive
 
 if TYPE_CHECKING:
     from tavolino.store.postgres import PostgresStore
 
 T = TypeVar("T")
-Leaving: TypeAlias = "Callable[[PostgresStore, T], Coroutine[Any, Any, None]]"
+Deletion: TypeAlias = "Callable[[PostgresStore, T], Coroutine[Any, Any, None]]"
 
 
-class Archive(Protocol):
+class StoreReader(Protocol):
     """Reads a store while a server may be writing to it; raises StoreError."""
 
-    def matches(self) -> list[str]: ...
-    def load(self, match: str) -> Stored | None: ...
-    def traces(self, match: str) -> dict[int, str]: ...
-    def count(self) -> Count: ...
-    def games(self) -> list[GameCount]: ...
-    def space(self) -> Space: ...
-    def known(self) -> int: ...
-    def reports(self) -> list[ReportRecord]: ...
+    def match_ids(self) -> list[str]: ...
+    def load_match(self, match: str) -> StoredMatch | None: ...
+    def load_traces(self, match: str) -> dict[int, str]: ...
+    def count_matches(self) -> MatchCount: ...
+    def count_by_game(self) -> list[GameCount]: ...
+    def disk_space(self) -> DiskSpace: ...
+    def count_accounts(self) -> int: ...
+    def chat_reports(self) -> list[ChatReportRecord]: ...
 
 
 class Pruning(Protocol):
@@ -53,28 +53,30 @@ class Pruning(Protocol):
 
     def prunable(self, before: str) -> list[Prunable]: ...
     def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]: ...
-    def empty(self, absent: Absent) -> list[str]: ...
-    def drop_empty(self, people: Sequence[str], absent: Absent) -> Iterator[str]: ...
+    def empty_accounts(self, absent: AbsentSince) -> list[str]: ...
+    def delete_empty_accounts(
+        self, people: Sequence[str], absent: AbsentSince
+    ) -> Iterator[str]: ...
 
 
-def store_of(settings: Settings, mark: str) -> OpenStore:
+def store_opener(settings: Settings, mark: str) -> OpenStore:
     """A function that opens the store for a server."""
     if settings.is_shared:
-        return partial(postgres, settings.database, _reached_at(settings), mark)
+        return partial(open_postgres, settings.database, _reached_at(settings), mark)
     return partial(SqliteStore, settings.database)
 
 
-def archive_of(args: argparse.Namespace) -> AbstractContextManager[Archive]:
+def open_reader(args: argparse.Namespace) -> AbstractContextManager[StoreReader]:
     """Opens the database of `tavolino serve` for reading."""
-    return archive_at(settings_of(args).database)
+    return open_reader_at(settings_of(args).database)
 
 
-def archive_at(database: str) -> AbstractContextManager[Archive]:
+def open_reader_at(database: str) -> AbstractContextManager[StoreReader]:
     """Opens a database for reading; raises StoreError."""
     return _shared(database) if is_shared(database) else FileArchive(Path(database).resolve())
 
 
-def pruning_of(args: argparse.Namespace) -> Pruning:
+def open_pruning(args: argparse.Namespace) -> Pruning:
     """Opens the database of `tavolino serve` for pruning."""
     database = settings_of(args).database
     if is_shared(database):
@@ -82,7 +84,7 @@ def pruning_of(args: argparse.Namespace) -> Pruning:
     return FilePruning(Path(database).resolve())
 
 
-def postgres(address: str, reached_at: str = "", mark: str = "") -> "PostgresStore":
+def open_postgres(address: str, reached_at: str = "", mark: str = "") -> "PostgresStore":
     """Open a PostgreSQL store; raises UnusableDatabase if its packages are not installed."""
     try:
         from tavolino.store.postgres import PostgresStore
@@ -94,37 +96,37 @@ def postgres(address: str, reached_at: str = "", mark: str = "") -> "PostgresSto
 
 
 def _reached_at(settings: Settings) -> str:
-    if settings.reached_at != NOBODY:
+    if settings.reached_at != NONE:
         return settings.reached_at
     everywhere = settings.host in ("0.0.0.0", "::")  # noqa: S104  # asked for by name
     host = socket.gethostname() if everywhere else settings.host
     return f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}"
 
 
-def examine_shared(address: str) -> Iterator[Finding]:
+def check_shared(address: str) -> Iterator[CheckResult]:
     """Check that the database is reachable and writable and that every log is complete."""
 
-    async def look() -> tuple[Count, tuple[str, ...]]:
-        store = postgres(address)
+    async def look() -> tuple[MatchCount, tuple[str, ...]]:
+        store = open_postgres(address)
         try:
-            await store.prove()
-            return await store.count(), await store.faults()
+            await store.check_writable()
+            return await store.count_matches(), await store.find_damage()
         finally:
             await store.close()
 
     try:
         count, faults = asyncio.run(look())
     except StoreError as error:
-        yield Finding("fail", f"PostgreSQL: {error}", "check the address and the server")
+        yield CheckResult("fail", f"PostgreSQL: {error}", "check the address and the server")
         return
-    yield Finding("ok", f"PostgreSQL: {count}")
-    yield from (Finding("fail", f"PostgreSQL: {fault}") for fault in faults)
+    yield CheckResult("ok", f"PostgreSQL: {count}")
+    yield from (CheckResult("fail", f"PostgreSQL: {fault}") for fault in faults)
 
 
 @contextmanager
 def _opened(address: str) -> "Iterator[tuple[PostgresStore, asyncio.Runner]]":
     with asyncio.Runner() as loop:
-        store = postgres(address)
+        store = open_postgres(address)
         try:
             yield store, loop
         finally:
@@ -132,9 +134,9 @@ def _opened(address: str) -> "Iterator[tuple[PostgresStore, asyncio.Runner]]":
 
 
 @contextmanager
-def _shared(address: str) -> Iterator[Archive]:
+def _shared(address: str) -> Iterator[StoreReader]:
     with _opened(address) as (store, loop):
-        yield _SharedArchive(store, loop)
+        yield _SharedReader(store, loop)
 
 
 class _SharedPruning:
@@ -149,31 +151,35 @@ class _SharedPruning:
 
     def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]:
         """Delete these matches; one that has begun meanwhile stays."""
-        yield from self._leave(chosen, lambda store, each: store.prune(each.match, at))
+        yield from self._delete(chosen, lambda store, each: store.prune(each.match, at))
 
-    def empty(self, absent: Absent) -> list[str]:
+    def empty_accounts(self, absent: AbsentSince) -> list[str]:
         with _opened(self._address) as (store, loop):
-            return loop.run(store.people.empty(absent.before, absent.until))
+            return loop.run(
+                store.accounts.empty_accounts(absent.created_before, absent.session_until)
+            )
 
-    def drop_empty(self, people: Sequence[str], absent: Absent) -> Iterator[str]:
+    def delete_empty_accounts(self, people: Sequence[str], absent: AbsentSince) -> Iterator[str]:
         """Delete these accounts; one that is no longer empty stays."""
-        asked = (absent.before, absent.until)
-        yield from self._leave(people, lambda store, name: store.people.drop_empty(name, *asked))
+        asked = (absent.created_before, absent.session_until)
+        yield from self._delete(
+            people, lambda store, name: store.accounts.delete_if_empty(name, *asked)
+        )
 
-    def _leave(self, chosen: Sequence[T], how: "Leaving[T]") -> Iterator[T]:
+    def _delete(self, chosen: Sequence[T], how: "Deletion[T]") -> Iterator[T]:
         with _opened(self._address) as (store, loop):
 
             def leave(each: T) -> bool:
                 try:
                     loop.run(how(store, each))
-                except OutOfStep:
+                except SequenceConflict:
                     return False
                 return True
 
-            yield from one_by_one(chosen, leave)
+            yield from delete_each(chosen, leave)
 
 
-class _SharedArchive:
+class _SharedReader:
     """A synchronous reader of a PostgreSQL store."""
 
     def __init__(self, store: "PostgresStore", loop: asyncio.Runner) -> None:
@@ -183,26 +189,26 @@ class _SharedArchive:
     def _wait(self, answer: Coroutine[Any, Any, T]) -> T:
         return self._loop.run(answer)
 
-    def matches(self) -> list[str]:
-        return self._wait(self._store.names())
+    def match_ids(self) -> list[str]:
+        return self._wait(self._store.match_ids())
 
-    def load(self, match: str) -> Stored | None:
-        return self._wait(self._store.load(match))
+    def load_match(self, match: str) -> StoredMatch | None:
+        return self._wait(self._store.load_match(match))
 
-    def traces(self, match: str) -> dict[int, str]:
-        return self._wait(self._store.traces(match))
+    def load_traces(self, match: str) -> dict[int, str]:
+        return self._wait(self._store.load_traces(match))
 
-    def count(self) -> Count:
-        return self._wait(self._store.count())
+    def count_matches(self) -> MatchCount:
+        return self._wait(self._store.count_matches())
 
-    def games(self) -> list[GameCount]:
-        return self._wait(self._store.games())
+    def count_by_game(self) -> list[GameCount]:
+        return self._wait(self._store.count_by_game())
 
-    def reports(self) -> list[ReportRecord]:
-        return self._wait(self._store.reports())
+    def chat_reports(self) -> list[ChatReportRecord]:
+        return self._wait(self._store.chat_reports())
 
-    def space(self) -> Space:
-        return self._wait(self._store.space())
+    def disk_space(self) -> DiskSpace:
+        return self._wait(self._store.disk_space())
 
-    def known(self) -> int:
-        return self._wait(self._store.people.count())
+    def count_accounts(self) -> int:
+        return self._wait(self._store.accounts.count())

@@ -10,16 +10,16 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
-def spread(task: Callable[[T], R], items: Sequence[T], args: argparse.Namespace) -> Iterator[R]:
+def map_tasks(task: Callable[[T], R], items: Sequence[T], args: argparse.Namespace) -> Iterator[R]:
     """The results in the order of the items, computed where --jobs and --cluster say."""
     if args.cluster is None:
-        return each(task, items, args.jobs)
-    from tavolino.cli.support.ray_cluster import each_on
+        return map_in_processes(task, items, args.jobs)
+    from tavolino.cli.support.ray_cluster import map_on_cluster
 
-    return each_on(args.cluster, task, items, args.jobs, args.modules)
+    return map_on_cluster(args.cluster, task, items, args.jobs, args.modules)
 
 
-def each(task: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[R]:
+def map_in_processes(task: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[R]:
     """The results in the order of the items. Task and items must be picklable."""
     if jobs <= 1 or len(items) <= 1:
         yield from map(task, items)

@@ -7,11 +7,11 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-WIDTH = 30
-PAUSE = 0.1
+BAR_WIDTH = 30
+REDRAW_SECONDS = 0.1
 
 
-def watched(things: Iterable[T], total: int, what: str) -> Iterator[T]:
+def with_progress(things: Iterable[T], total: int, what: str) -> Iterator[T]:
     """Yield the same things and advance the bar."""
     if not sys.stderr.isatty():
         yield from things
@@ -20,14 +20,14 @@ def watched(things: Iterable[T], total: int, what: str) -> Iterator[T]:
     for done, thing in enumerate(things, 1):
         yield thing
         now = time.monotonic()
-        if now - shown > PAUSE or done == total:
+        if now - shown > REDRAW_SECONDS or done == total:
             shown = now
             _show(done, total, now - began, what)
     print(file=sys.stderr)
 
 
 def _show(done: int, total: int, seconds: float, what: str) -> None:
-    full = WIDTH * done // total
+    full = BAR_WIDTH * done // total
     left = seconds / done * (total - done)
-    bar = "█" * full + "░" * (WIDTH - full)
+    bar = "█" * full + "░" * (BAR_WIDTH - full)
     print(f"\r{bar} {done}/{total} {what}, {left:.0f} s left ", end="", file=sys.stderr, flush=True)

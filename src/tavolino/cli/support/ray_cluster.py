@@ -17,23 +17,23 @@ from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any, TypeVar
 
-from tavolino.cli.support.component_files import COMPONENTS
-from tavolino.cli.support.load_games import rooms
-from tavolino.cli.support.usage_error import complain
-from tavolino.server.workers.code_version import mark_of
+from tavolino.cli.support.component_files import COMPONENTS_VARIABLE
+from tavolino.cli.support.load_games import load_games
+from tavolino.cli.support.usage_error import exit_with_usage_error
+from tavolino.server.workers.code_version import code_version
 
 LOCAL = "local"
 """In place of an address: a temporary cluster on this machine."""
 
-AHEAD = 3
+MAX_BATCHES_PER_CPU = 3
 """Portions in flight for each processor: keeps processors busy and memory small."""
 
-ROOM = 100 << 20
+OBJECT_STORE_BYTES = 100 << 20
 """Bytes of Ray's object store: logs are small."""
 
-KNOCK_SECONDS = 10.0
+PROBE_TIMEOUT_SECONDS = 10.0
 
-PORTION = 8
+MAX_BATCH_ITEMS = 8
 """Maximum number of items in one portion."""
 
 T = TypeVar("T")
@@ -41,16 +41,16 @@ R = TypeVar("R")
 
 
 @dataclass(frozen=True)
-class Home:
+class NodeRequirements:
     """What each machine of the cluster must have in common with this one."""
 
     modules: tuple[str, ...]
     folder: str
-    mark: str
-    furniture: str
+    code_version: str
+    component_files: str
 
 
-def each_on(
+def map_on_cluster(
     address: str, task: Callable[[T], R], items: Sequence[T], jobs: int, modules: Sequence[str]
 ) -> Iterator[R]:
     """The results in the order of the items. Task and items must be picklable."""
@@ -58,9 +58,9 @@ def each_on(
     with TemporaryDirectory(prefix="tavolino-ray-") as folder:
         _join(ray, address, jobs, folder)
         try:
-            yield from _spread(ray, task, items, tuple(modules))
+            yield from _map_batches(ray, task, items, tuple(modules))
         except ray.exceptions.RayTaskError as failed:
-            complain(str(failed.cause))
+            exit_with_usage_error(str(failed.cause))
         finally:
             ray.shutdown()
 
@@ -71,81 +71,87 @@ def _ray() -> ModuleType:
     try:
         import ray
     except ImportError as missing:
-        complain(f"--cluster needs pip install 'tavolino[cluster]': {missing}")
+        exit_with_usage_error(f"--cluster needs pip install 'tavolino[cluster]': {missing}")
     return ray
 
 
 def _join(ray: ModuleType, address: str, jobs: int, folder: str) -> None:
     """Connect to the cluster. A local one listens on this machine only and leaves no files."""
     where: dict[str, Any] = {"address": address}
-    _knock(address)
+    _probe(address)
     if address == LOCAL:
-        where |= {"num_cpus": jobs, "include_dashboard": False, "object_store_memory": ROOM}
+        where |= {
+            "num_cpus": jobs,
+            "include_dashboard": False,
+            "object_store_memory": OBJECT_STORE_BYTES,
+        }
         where |= {"_node_ip_address": "127.0.0.1", "_temp_dir": folder}
     try:
         ray.init(**where, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        complain(f"--cluster {address}: {str(error).splitlines()[0]}")
+        exit_with_usage_error(f"--cluster {address}: {str(error).splitlines()[0]}")
 
 
-def _knock(address: str) -> None:
+def _probe(address: str) -> None:
     """Check the address first: Ray would wait for minutes and then end without a message."""
     host, _, port = address.rpartition("://")[2].rpartition(":")
     if not port.isdigit():
         return
     try:
-        create_connection((host.strip("[]"), int(port)), timeout=KNOCK_SECONDS).close()
+        create_connection((host.strip("[]"), int(port)), timeout=PROBE_TIMEOUT_SECONDS).close()
     except (OSError, OverflowError) as error:
-        complain(f"--cluster {address}: no answer from there ({error})")
+        exit_with_usage_error(f"--cluster {address}: no answer from there ({error})")
 
 
-def _spread(
+def _map_batches(
     ray: ModuleType, task: Callable[[T], R], items: Sequence[T], modules: tuple[str, ...]
 ) -> Iterator[R]:
     processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
-    size = max(1, min(PORTION, len(items) // (4 * processors)))
+    size = max(1, min(MAX_BATCH_ITEMS, len(items) // (4 * processors)))
     portions = [items[start : start + size] for start in range(0, len(items), size)]
-    here = Home(modules, str(Path.cwd()), mark_of(rooms(modules).values()), _furniture())
-    doing = ray.remote(num_cpus=1, max_retries=-1)(_done)
+    here = NodeRequirements(
+        modules, str(Path.cwd()), code_version(load_games(modules).values()), _component_files()
+    )
+    doing = ray.remote(num_cpus=1, max_retries=-1)(_run_batch)
     shared = ray.put(task)
     under_way: deque[Any] = deque()
     for portion in portions:
-        if len(under_way) >= AHEAD * processors:
+        if len(under_way) >= MAX_BATCHES_PER_CPU * processors:
             yield from ray.get(under_way.popleft())
         under_way.append(doing.remote(here, shared, portion))
     while under_way:
         yield from ray.get(under_way.popleft())
 
 
-def _furniture() -> str:
-    return os.environ.get(COMPONENTS, "")
+def _component_files() -> str:
+    return os.environ.get(COMPONENTS_VARIABLE, "")
 
 
 # ---------------------------------------------------------------- on a machine of the cluster
 
 
-class AnotherVersion(Exception):
+class NodeMismatch(Exception):
     """A machine of the cluster has another version, so its results could differ."""
 
 
-def _done(home: Home, task: Callable[[T], R], portion: Sequence[T]) -> list[R]:
-    _furnish(home)
+def _run_batch(home: NodeRequirements, task: Callable[[T], R], portion: Sequence[T]) -> list[R]:
+    _prepare_node(home)
     return [task(item) for item in portion]
 
 
 @cache
-def _furnish(home: Home) -> None:
-    """Load the same games as on the asking machine, once per process; raises AnotherVersion."""
-    if home.furniture:
-        os.environ[COMPONENTS] = home.furniture
+def _prepare_node(home: NodeRequirements) -> None:
+    """Load the same games as on the asking machine, once per process; raises NodeMismatch."""
+    if home.component_files:
+        os.environ[COMPONENTS_VARIABLE] = home.component_files
     if Path(home.folder).is_dir() and home.folder not in sys.path:
         sys.path.append(home.folder)
     try:
-        mark = mark_of(rooms(home.modules).values())
+        mark = code_version(load_games(home.modules).values())
     except (SystemExit, ImportError) as missing:
-        raise AnotherVersion(f"{gethostname()} does not know the same games") from missing
-    if mark != home.mark:
-        raise AnotherVersion(
-            f"{gethostname()} has Tavolino {mark} and this machine {home.mark}: "
+        raise NodeMismatch(f"{gethostname()} does not know the same games") from missing
+    if mark != home.code_version:
+        raise NodeMismatch(
+            f"{gethostname()} has Tavolino {mark} and this machine {home.code_version}: "
             "the whole cluster needs the same version, with the same games and twins"
         )

@@ -3,10 +3,10 @@
 import sys
 from typing import NoReturn
 
-MISUSED = 2
+USAGE_ERROR_CODE = 2
 
 
-def complain(text: str) -> NoReturn:
+def exit_with_usage_error(text: str) -> NoReturn:
     """Print one line to stderr and exit with code 2, as argparse does."""
     print(f"tavolino: {text}", file=sys.stderr)
-    raise SystemExit(MISUSED)
+    raise SystemExit(USAGE_ERROR_CODE)

@@ -6,15 +6,15 @@ from typing import Any
 
 import msgspec
 
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
-from tavolino.core.log import options_of
-from tavolino.core.rule_options import switches
+from tavolino.core.log import checked_options
+from tavolino.core.rule_options import rule_options
 from tavolino.games.papa_paolo.boxes import BadComponents, parse_box
 from tavolino.games.papa_paolo.components import BOXES, newest_box, register_boxes
 from tavolino.research.balance import Variant
 
-COMPONENTS = "components"
+COMPONENTS_OPTION = "components"
 """The rule option of a game that names its component set."""
 
 
@@ -23,13 +23,15 @@ def variants_of(game: AnyGame, options: dict[str, Any], wish: str) -> list[Varia
     if not wish:
         return [Variant("as it is", options)]
     name, _, values = wish.partition("=")
-    if "." in name and COMPONENTS in options:
+    if "." in name and COMPONENTS_OPTION in options:
         return [_with_figure(options, name, text) for text in _split(values)]
-    known = switches(game.options)
+    known = rule_options(game.options)
     if name not in known:
-        complain(f"--vary: {game.name} has no rule option {name!r}; it has: {', '.join(known)}")
+        exit_with_usage_error(
+            f"--vary: {game.name} has no rule option {name!r}; it has: {', '.join(known)}"
+        )
     wanted = _split(values) or [_text(value) for value in known[name]]
-    return [_with_switch(game, options, name, text) for text in wanted]
+    return [_with_rule_option(game, options, name, text) for text in wanted]
 
 
 def _split(values: str) -> list[str]:
@@ -56,11 +58,11 @@ def _value(text: str) -> Any:
         return text
 
 
-def _with_switch(game: AnyGame, options: dict[str, Any], name: str, text: str) -> Variant:
+def _with_rule_option(game: AnyGame, options: dict[str, Any], name: str, text: str) -> Variant:
     try:
-        checked = options_of(game, {**options, name: _value(text)})
+        checked = checked_options(game, {**options, name: _value(text)})
     except msgspec.ValidationError as error:
-        complain(f"--vary: {error}")
+        exit_with_usage_error(f"--vary: {error}")
     return Variant(text, msgspec.to_builtins(checked))
 
 
@@ -73,19 +75,19 @@ def _with_figure(options: dict[str, Any], name: str, text: str) -> Variant:
     for part in way:
         inside = inside.get(part) if isinstance(inside, dict) else None
     if not isinstance(inside, dict) or last not in inside:
-        complain(f"--vary: a component file has nothing at {name}")
+        exit_with_usage_error(f"--vary: a component file has nothing at {name}")
     inside[last] = _value(text)
     try:
         parse_box(deepcopy(figures))
     except BadComponents as error:
-        complain(f"--vary: {error}")
+        exit_with_usage_error(f"--vary: {error}")
     return Variant(text, options, figures)
 
 
-def played_with(variant: Variant) -> dict[str, Any]:
+def options_of_variant(variant: Variant) -> dict[str, Any]:
     """The options of a match of this variant. Registers its component set in this process."""
     if variant.figures is None:
         return variant.options
     box = parse_box(deepcopy(variant.figures))
     register_boxes(box)
-    return {**variant.options, COMPONENTS: box.fingerprint}
+    return {**variant.options, COMPONENTS_OPTION: box.fingerprint}

@@ -8,7 +8,7 @@ from tavolino.cli.template.state import State
 from tavolino.cli.template.view import View
 from tavolino.core.effects import Effect, Placed, Scored
 from tavolino.core.game import Seat
-from tavolino.core.text import Cell, Section, Text, Told
+from tavolino.core.text import Cell, LogText, Section, Text
 
 
 def prompt(state: State, seat: Seat) -> Text:
@@ -22,10 +22,10 @@ def prompt(state: State, seat: Seat) -> Text:
     return Text("tris-put" if seat in acting else "tris-waiting", {"seat": acting[0]})
 
 
-def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> LogText:
     """Every viewer gets the same sentence."""
     args: dict[str, str | int] = {"seat": seat, "square": SQUARES[action.square]}
-    return Told(Text("tris-told-put", args), format(action))
+    return LogText(Text("tris-told-put", args), format(action))
 
 
 def effects(state: State, seat: Seat, action: Action, viewer: Seat) -> tuple[Effect, ...]:

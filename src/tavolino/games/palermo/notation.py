@@ -7,7 +7,7 @@
 from functools import lru_cache
 
 from tavolino.core.game import MalformedAction
-from tavolino.core.parsing import known, quoted
+from tavolino.core.parsing import lookup, quoted
 from tavolino.games.palermo.actions import (
     Action,
     Go,
@@ -75,20 +75,20 @@ _KINDS = "start D3, house D3 2 r1, plaza A1 NW, police 5.9, police -, go 4.9, st
 
 
 def _cell(text: str) -> int:
-    return known(_CELLS, text, "a cell from A1 to F6")
+    return lookup(_CELLS, text, "a cell from A1 to F6")
 
 
 def _field(text: str) -> int:
-    return known(_FIELDS, text, "a field from 0.0 to 13.13")
+    return lookup(_FIELDS, text, "a field from 0.0 to 13.13")
 
 
 def _size(text: str) -> int:
-    return known(_SIZES, text, "the size of a house: 1, 2 or 3")
+    return lookup(_SIZES, text, "the size of a house: 1, 2 or 3")
 
 
 def _rotation(text: str) -> int:
-    return known(_ROTATIONS, text, "a rotation: r0, r1, r2 or r3")
+    return lookup(_ROTATIONS, text, "a rotation: r0, r1, r2 or r3")
 
 
 def _corner(text: str) -> int:
-    return known(_CORNERS, text, "a corner: NW, NE, SE or SW")
+    return lookup(_CORNERS, text, "a corner: NW, NE, SE or SW")

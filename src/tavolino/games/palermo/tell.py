@@ -1,7 +1,7 @@
 """The texts of Palermo: prompts, log lines, and the table as text for screen readers."""
 
 from tavolino.core.game import Seat
-from tavolino.core.text import Cell, Section, Text, Told
+from tavolino.core.text import Cell, LogText, Section, Text
 from tavolino.games.palermo.actions import (
     Action,
     Go,
@@ -85,9 +85,9 @@ def _gangster_prompt(state: State) -> Text:
 
 
 # ---------------------------------------------------------------- log
-def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> LogText:
     """The log text of an action, the same for every viewer."""
-    return Told(_sentence(state, seat, action), format(action))
+    return LogText(_sentence(state, seat, action), format(action))
 
 
 def _sentence(state: State, seat: Seat, action: Action) -> Text:

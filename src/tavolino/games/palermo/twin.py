@@ -2,7 +2,7 @@
 
 from struct import Struct
 
-from tavolino.core.rule_options import in_bytes
+from tavolino.core.rule_options import pack_options
 from tavolino.core.twin import Twin
 from tavolino.games.palermo.actions import (
     Action,
@@ -98,7 +98,7 @@ def _doors(state: State) -> bytes:
 
 def _rules(state: State) -> tuple[int, int, int]:
     """Rule options with two values as bits; ring links and tiebreak as numbers."""
-    police, bonus, links, first, mirrors, bribe, loitering, tiebreak = in_bytes(state.options)
+    police, bonus, links, first, mirrors, bribe, loitering, tiebreak = pack_options(state.options)
     binary = (police, bonus, first, mirrors, bribe, loitering)
     return sum(value << bit for bit, value in enumerate(binary)), links, tiebreak
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tavolino.core.errors import BadSetting
+from tavolino.core.errors import SettingError
 from tavolino.games.papa_paolo.components.box import Box, Icon
 from tavolino.games.papa_paolo.components.printed import (
     CITY_TILES,
@@ -40,7 +40,7 @@ from tavolino.games.papa_paolo.components.tiles import SHAPES, DeliveryTile
 from tavolino.games.papa_paolo.geometry import SHAPE_OF, WEST
 
 
-class BadComponents(BadSetting):
+class BadComponents(SettingError):
     """A component file is invalid; the message names the file and the field."""
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from tavolino.core.game import MalformedAction
-from tavolino.core.parsing import known, quoted
+from tavolino.core.parsing import lookup, quoted
 from tavolino.games.papa_paolo.actions import (
     Action,
     Build,
@@ -175,27 +175,27 @@ def parse(text: str) -> Action:
 
 
 def _cell(text: str) -> int:
-    return known(_CELLS, text, "a cell of the grid, a1 to d4")
+    return lookup(_CELLS, text, "a cell of the grid, a1 to d4")
 
 
 def _spot(text: str) -> int:
-    return known(_SPOTS, text, "a cell of a district, e.g. 2,0 or -1,2")
+    return lookup(_SPOTS, text, "a cell of a district, e.g. 2,0 or -1,2")
 
 
 def _sides(text: str) -> int:
-    return known(_SIDES, text, "a set of sides, e.g. N, ES or NESW")
+    return lookup(_SIDES, text, "a set of sides, e.g. N, ES or NESW")
 
 
 def _colour(text: str) -> int:
-    return known(_COLOURS, text, "a colour: AU, BL, RD or GR")
+    return lookup(_COLOURS, text, "a colour: AU, BL, RD or GR")
 
 
 def _column(text: str) -> int:
-    return known(_COLUMNS, text, "a column of the Piazza, c1 to c4")
+    return lookup(_COLUMNS, text, "a column of the Piazza, c1 to c4")
 
 
 def _line(text: str) -> int:
-    return known(_LINES, text, "a row, 1 to 4, or a column, a to d")
+    return lookup(_LINES, text, "a row, 1 to 4, or a column, a to d")
 
 
 def _number(text: str) -> int:

@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import field, structs
 
 from tavolino.core.game import AnyGame, Options, Seat
-from tavolino.core.rule_options import as_named
+from tavolino.core.rule_options import with_current_names
 from tavolino.games.papa_paolo import rules
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.components import PapaPaoloOptions, newest_box
@@ -39,7 +39,7 @@ class _CamelOptions(Options, frozen=True, forbid_unknown_fields=True, rename="ca
 
 
 def _initial(options: Options, seats: int) -> State:
-    named = as_named(PapaPaoloOptions, structs.asdict(options))
+    named = with_current_names(PapaPaoloOptions, structs.asdict(options))
     return rules.initial(PapaPaoloOptions(**named), seats)
 
 

@@ -3,7 +3,7 @@
 from random import Random
 
 from tavolino.core.game import Game, Hands, Seat, Telling, Thinking
-from tavolino.core.simulation import Performance
+from tavolino.core.simulation import Simulation
 from tavolino.games.villa_paletti import (
     effects,
     evaluate,
@@ -26,7 +26,7 @@ def _nature(state: State, random: Random) -> Action:
     return nature(state, random)
 
 
-def _perform(state: State, seat: Seat) -> Performance | None:
+def _perform(state: State, seat: Seat) -> Simulation | None:
     from tavolino.games.villa_paletti.performance import perform
 
     return perform(state, seat)

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tavolino.core.simulation import FRAMES
+from tavolino.core.simulation import FRAMES_PER_SECOND
 from tavolino.games.villa_paletti.components import (
     BASE_RADIUS,
     BASE_THICKNESS,
@@ -116,7 +116,7 @@ def catalogue() -> Catalogue:
         first_floor=len(PILLARS),
         storey=STOREY,
         ticks=TICKS_PER_SECOND,
-        frames=FRAMES,
+        frames=FRAMES_PER_SECOND,
         hand=HandLimits(
             LOWEST_GRIP,
             HIGHEST_GRIP,

@@ -5,7 +5,7 @@ from collections import deque
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.simulation import FRAMES, Ending, IdleHand, Trace
+from tavolino.core.simulation import FRAMES_PER_SECOND, IdleHand, SimulationResult, Trace
 from tavolino.core.text import Objection
 from tavolino.games.villa_paletti import rules
 from tavolino.games.villa_paletti.feeling import Feeling, feeling
@@ -37,7 +37,7 @@ HAND_PHASES = ("pull", "place", "floor", "blue")
 CONTINUOUS_PACKETS = (Move, Glide, Steady, Lift, LetGo, Keep)
 """Packets that a hand sends all the time. Some arrive when the pillar is already free."""
 
-MAX_IDLE_FRAMES = 20 * FRAMES
+MAX_IDLE_FRAMES = 20 * FRAMES_PER_SECOND
 """Frames without an effective packet after which an idle hand is dropped."""
 
 
@@ -57,18 +57,18 @@ class LiveSimulation:
         self._initial_poses = self._visible.pieces
 
     @property
-    def ending(self) -> Ending | None:
+    def ending(self) -> SimulationResult | None:
         outcome = self._simulation.outcome
         if outcome is None or (self._carry and not self._carry.is_over):
             return None
-        return Ending(format(outcome), format(self._gesture) if self._is_live else "")
+        return SimulationResult(format(outcome), format(self._gesture) if self._is_live else "")
 
     @property
     def _gesture(self) -> ByHand:
         return ByHand(self._simulation.recording.gesture)
 
     @property
-    def counts(self) -> bool:
+    def has_started(self) -> bool:
         """Has the hand done anything beyond being present?"""
         return not self._is_idle
 
@@ -103,7 +103,7 @@ class LiveSimulation:
             self._carry.advance()
             return
         self._frames += 1
-        until = self._frames * TICKS_PER_SECOND // FRAMES
+        until = self._frames * TICKS_PER_SECOND // FRAMES_PER_SECOND
         while self._pending and self._pending[0].tick <= until:
             timed = self._pending.popleft()
             self._simulate_until(timed.tick)
@@ -146,18 +146,18 @@ class LiveSimulation:
         )
         return seen._replace(sounds=tuple(sounds))
 
-    def frame(self, *, whole: bool) -> bytes:
+    def frame(self, *, keyframe: bool) -> bytes:
         now, carry = self._simulation, self._carry
         tick = now.tick + carry.ticks if carry else now.tick
         seen = carry.visible_state() if carry else self._visible_and_audible()
-        return self._stream.frame(tick, self._leg, seen, silent=now.silent, whole=whole)
+        return self._stream.frame(tick, self._leg, seen, silent=now.silent, whole=keyframe)
 
     @property
     def _leg(self) -> ShownLeg:
         carrying = self._carry and not self._carry.is_over
         return "carrying" if carrying else self._simulation.leg
 
-    def felt(self) -> Feeling:
+    def feedback(self) -> Feeling:
         return feeling(self._simulation.course, self._leg, self._visible.pieces)
 
 

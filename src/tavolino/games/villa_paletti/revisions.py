@@ -6,7 +6,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from tavolino.core.game import NATURE, AnyGame, Options, Seat
-from tavolino.core.rule_options import without
+from tavolino.core.rule_options import without_options
 from tavolino.core.text import Objection
 from tavolino.games.villa_paletti import rules
 from tavolino.games.villa_paletti.actions import Action, Forgo, Free, Returned, Wood
@@ -78,7 +78,7 @@ def first(game: AnyGame) -> AnyGame:
     )
 
 
-_OPTIONS_FIRST = without(VillaOptions, "time_to_answer")
+_OPTIONS_FIRST = without_options(VillaOptions, "time_to_answer")
 
 
 def _initial_first(options: Options, seats: int) -> State:

@@ -1,11 +1,11 @@
 """The schemes of our games, by name."""
 
-from tavolino.research.game_spec import Scheme
+from tavolino.research.game_spec import GameSpec
 from tavolino.research.specs.palermo import PALERMO
 from tavolino.research.specs.papa_paolo import PAPA_PAOLO
 from tavolino.research.specs.villa_paletti import VILLA_PALETTI
 
-SCHEMES: dict[str, Scheme] = {
+GAME_SPECS: dict[str, GameSpec] = {
     "palermo": PALERMO,
     "papa_paolo": PAPA_PAOLO,
     "villa_paletti": VILLA_PALETTI,

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from tavolino.games.palermo.components import CORNERS, DISCS, MIRRORED_FACES
 from tavolino.games.palermo.geometry import CELLS, FIELDS, cell_name, field_name
 from tavolino.games.palermo.view import View
-from tavolino.research.action_space import Numbering, every
-from tavolino.research.game_spec import Scheme
-from tavolino.research.observation import Bounds
+from tavolino.research.action_space import ActionSpace, sentences
+from tavolino.research.game_spec import GameSpec
+from tavolino.research.observation import ViewBounds
 
 _CELLS = [cell_name(cell) for cell in CELLS]
 _FIELDS = [field_name(field) for field in FIELDS]
@@ -22,20 +22,20 @@ def _where(name: str) -> Sequence[float]:
     return int(row) / _EDGE, int(column) / _EDGE
 
 
-PALERMO = Scheme(
-    actions=Numbering(
+PALERMO = GameSpec(
+    actions=ActionSpace(
         (
-            *every("start", _CELLS),
-            *every("house", _CELLS, _FACES),
-            *every("plaza", _CELLS, CORNERS),
-            *every("police", ["-", *_FIELDS]),
-            *every("go", _FIELDS),
+            *sentences("start", _CELLS),
+            *sentences("house", _CELLS, _FACES),
+            *sentences("plaza", _CELLS, CORNERS),
+            *sentences("police", ["-", *_FIELDS]),
+            *sentences("go", _FIELDS),
             "stay",
         )
     ),
-    outcomes=Numbering(()),
+    outcomes=ActionSpace(()),
     view=View,
-    bounds=Bounds(
+    bounds=ViewBounds(
         seats=frozenset({"turn", "cells.house.owner", "cells.plaza.owner"}),
         each_seat=frozenset({"players"}),
         words={

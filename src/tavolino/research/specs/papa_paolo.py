@@ -20,9 +20,9 @@ from tavolino.games.papa_paolo.geometry import (
     spot_name,
 )
 from tavolino.games.papa_paolo.view import View
-from tavolino.research.action_space import Numbering, every
-from tavolino.research.game_spec import Scheme
-from tavolino.research.observation import Bounds
+from tavolino.research.action_space import ActionSpace, sentences
+from tavolino.research.game_spec import GameSpec
+from tavolino.research.observation import ViewBounds
 
 _CELLS = [cell_name(cell) for cell in CELLS[4]]
 _LINES = [line_name(line) for line in LINES[4]]
@@ -41,43 +41,43 @@ def _open_sides(sides: str) -> Sequence[float]:
     return [float(side in sides) for side in "NESW"]
 
 
-PAPA_PAOLO = Scheme(
-    actions=Numbering(
+PAPA_PAOLO = GameSpec(
+    actions=ActionSpace(
         (
-            *every("keep", NUMBERS),
-            *every("pawn", _CELLS),
+            *sentences("keep", NUMBERS),
+            *sentences("pawn", _CELLS),
             *("take", "sponsor", "express", "nothing"),
-            *every("shop", range(1, len(SHOP_COST) + 1)),
-            *every("build", PRICES),
-            *every("lay", _SPOTS, _SIDES),
-            *every("site", _SPOTS),
-            *every("stock", _SPOTS, range(_MOST_PIZZAS + 1)),
-            *every("bid", _AMOUNTS),
-            *every("bid", ["c1", "c2", "c3", "c4"], _AMOUNTS),
+            *sentences("shop", range(1, len(SHOP_COST) + 1)),
+            *sentences("build", PRICES),
+            *sentences("lay", _SPOTS, _SIDES),
+            *sentences("site", _SPOTS),
+            *sentences("stock", _SPOTS, range(_MOST_PIZZAS + 1)),
+            *sentences("bid", _AMOUNTS),
+            *sentences("bid", ["c1", "c2", "c3", "c4"], _AMOUNTS),
             *("pass", "decline", "track", "once", "discard"),
-            *every("pick", _COLOURS),
+            *sentences("pick", _COLOURS),
             *(f"turn {one} {two}" for one in _COLOURS for two in _COLOURS if one != two),
-            *every("once", range(1, _MOST_PIZZAS + 1)),
-            *every("tile", NUMBERS),
-            *every("ride", _SPOTS),
-            *every("drop", _SPOTS, (1, 2, 3)),
+            *sentences("once", range(1, _MOST_PIZZAS + 1)),
+            *sentences("tile", NUMBERS),
+            *sentences("ride", _SPOTS),
+            *sentences("drop", _SPOTS, (1, 2, 3)),
             *("home", "stop"),
         )
     ),
-    outcomes=Numbering(
+    outcomes=ActionSpace(
         (
-            *every("start", NUMBERS),
+            *sentences("start", NUMBERS),
             "open",
             *(f"offer {letter}{held}" for letter in LETTERS for held in _HOLDINGS),
-            *every("large", _COLOURS),
-            *every("facedown", _LINES),
-            *every("coin", range(1, 10)),
+            *sentences("large", _COLOURS),
+            *sentences("facedown", _LINES),
+            *sentences("coin", range(1, 10)),
             *(f"deal {c}{houses}{s}" for c in _COLOURS for houses in (1, 2, 3) for s in SHAPES),
-            *every("faceup", range(1, 10)),
+            *sentences("faceup", range(1, 10)),
         )
     ),
     view=View,
-    bounds=Bounds(
+    bounds=ViewBounds(
         seats=frozenset(
             {"actors", "order", "settled", "next_order", "grid.pawn", "lines.leader"},
         ),

@@ -4,9 +4,9 @@ from tavolino.games.villa_paletti.components import COLOURS, FLOORS, PILLARS
 from tavolino.games.villa_paletti.notation import WORDS
 from tavolino.games.villa_paletti.rules import DIRECTIONS
 from tavolino.games.villa_paletti.view import View
-from tavolino.research.action_space import Numbering, every
-from tavolino.research.game_spec import Scheme
-from tavolino.research.observation import Bounds
+from tavolino.research.action_space import ActionSpace, sentences
+from tavolino.research.game_spec import GameSpec
+from tavolino.research.observation import ViewBounds
 
 _PILLARS = [pillar.name for pillar in PILLARS]
 _PIECES = [*_PILLARS, *(floor.colour for floor in FLOORS)]
@@ -16,21 +16,21 @@ _READY_MADE = 128
 _CENTIMETRE = 1000.0
 """In hundredths of a millimetre."""
 
-VILLA_PALETTI = Scheme(
-    actions=Numbering(
+VILLA_PALETTI = GameSpec(
+    actions=ActionSpace(
         (
-            *every("colour", COLOURS),
+            *sentences("colour", COLOURS),
             *(f"touch {pillar} fingers 40" for pillar in _PILLARS),
             *(f"touch {pillar} hook 10" for pillar in _PILLARS),
             *(word for word in WORDS if word != "held"),
-            *every("take", _PILLARS),
-            *every("pull", _PULLS),
+            *sentences("take", _PILLARS),
+            *sentences("pull", _PULLS),
         ),
         _READY_MADE,
     ),
-    outcomes=Numbering(()),
+    outcomes=ActionSpace(()),
     view=View,
-    bounds=Bounds(
+    bounds=ViewBounds(
         seats=frozenset(
             {
                 *("turn", "youngest", "culprit", "waiting"),

@@ -14,7 +14,7 @@ Tensors: TypeAlias = NDArray[np.float32]
 
 
 @dataclass(frozen=True)
-class Eyes:
+class Viewpoint:
     """Who looks at each row: all seats are counted from there on."""
 
     seat: NDArray[np.int64]
@@ -29,40 +29,40 @@ class Eyes:
         return np.where(seats < 0, -1, (seats - own) % self.seats)
 
 
-Reading: TypeAlias = Callable[[Values, Eyes], Values]
+ColumnReader: TypeAlias = Callable[[Values, Viewpoint], Values]
 """Reads a field of all rows; what a figure becomes stands along the last axis."""
 
 
-def number(unit: float = 1.0) -> Reading:
+def number(unit: float = 1.0) -> ColumnReader:
     return lambda values, _: values[..., None] / np.float32(unit)
 
 
-def bits(count: int) -> Reading:
+def bits(count: int) -> ColumnReader:
     """A set, written as a word of bits."""
     places = np.arange(count)
     return lambda values, _: values[..., None] >> places.astype(values.dtype) & values.dtype.type(1)
 
 
-def one_of(count: int) -> Reading:
+def one_of(count: int) -> ColumnReader:
     """One of so many, counted from 0; none of them below that."""
     return lambda values, _: values[..., None] == np.arange(count)
 
 
-def seat_of(values: Values, eyes: Eyes) -> Values:
+def seat_of(values: Values, eyes: Viewpoint) -> Values:
     return one_of(eyes.seats)(eyes.away(values.astype(np.int64)), eyes)
 
 
 @dataclass(frozen=True)
-class Column:
+class RowColumn:
     """A field of a row, and how it is read."""
 
     field: str
-    read: Reading
+    read: ColumnReader
     each_seat: bool = False
     name: str = ""
     """What it is called, if not as its field."""
 
-    def numbers(self, rows: Values, eyes: Eyes) -> Tensors:
+    def numbers(self, rows: Values, eyes: Viewpoint) -> Tensors:
         values = rows
         for name in self.field.split("."):
             values = values[name]
@@ -72,20 +72,20 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Rows:
+class RowReader:
     """How the rows of a game's twin are read."""
 
     kind: np.dtype[Any]
     """What stands where in a row, as the struct in native/ has it."""
-    columns: Sequence[Column]
-    veil: Callable[[Values, Eyes], None] = lambda rows, eyes: None
+    columns: Sequence[RowColumn]
+    veil: Callable[[Values, Viewpoint], None] = lambda rows, eyes: None
     """Takes away what whoever looks may not know, and what stands there without a meaning."""
 
-    def observe(self, states: NDArray[np.uint8], eyes: Eyes) -> Tensors:
+    def observe(self, states: NDArray[np.uint8], eyes: Viewpoint) -> Tensors:
         """A 1 at the number of the seat that looks; then the columns, one after another."""
         return np.concatenate([part for _, part in self._parts(states, eyes)], axis=1)
 
-    def spans(self, states: NDArray[np.uint8], eyes: Eyes) -> list[Span]:
+    def spans(self, states: NDArray[np.uint8], eyes: Viewpoint) -> list[Span]:
         """What stands where in it."""
         found, at = list[Span](), 0
         for name, part in self._parts(states, eyes):
@@ -93,7 +93,7 @@ class Rows:
             at += part.shape[1]
         return found
 
-    def _parts(self, states: NDArray[np.uint8], eyes: Eyes) -> list[tuple[str, Tensors]]:
+    def _parts(self, states: NDArray[np.uint8], eyes: Viewpoint) -> list[tuple[str, Tensors]]:
         rows = states.copy().view(self.kind)[:, 0]
         self.veil(rows, eyes)
         own = (eyes.seat[:, None] == np.arange(eyes.seats)).astype(np.float32)

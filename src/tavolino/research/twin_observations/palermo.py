@@ -6,10 +6,10 @@ from tavolino.games.palermo.geometry import SIDE
 from tavolino.games.palermo.state import AT_HOME, AT_START
 from tavolino.games.palermo.twin import DISC, DOOR, OFF_BOARD, ROW
 from tavolino.research.twin_observations.base import (
-    Column,
-    Eyes,
-    Rows,
+    RowColumn,
+    RowReader,
     Values,
+    Viewpoint,
     bits,
     number,
     one_of,
@@ -36,7 +36,7 @@ _KIND = np.dtype(
 )
 
 
-def _door(doors: Values, eyes: Eyes) -> Values:
+def _door(doors: Values, eyes: Viewpoint) -> Values:
     """Whose door it is and at which corner, if there is one; and does its disc still lie there?"""
     there = (doors & DOOR > 0)[..., None]
     owner = seat_of(doors >> 2 & 7, eyes) & there
@@ -44,31 +44,31 @@ def _door(doors: Values, eyes: Eyes) -> Values:
     return np.concatenate([owner, corner, (doors & DISC > 0)[..., None]], axis=-1)
 
 
-def _figure(places: Values, _: Eyes) -> Values:
+def _figure(places: Values, _: Viewpoint) -> Values:
     """Row and column; or still at the start, or at home."""
     start, home = places == OFF_BOARD[AT_START], places == OFF_BOARD[AT_HOME]
     row, column = np.divmod(np.where(start | home, 0, places), ROW)
     return np.stack([row / SIDE, column / SIDE, start, home], axis=-1)
 
 
-PALERMO = Rows(
+PALERMO = RowReader(
     _KIND,
     (
-        Column("open", bits(64)),
-        Column("empty", bits(36)),
-        Column("money", number(10), each_seat=True),
-        Column("arrived", number(10), each_seat=True),
-        Column("collected", number(10), each_seat=True),
-        Column("gangster", _figure, each_seat=True),
-        Column("policeman", _figure, each_seat=True),
-        Column("door", _door),
-        Column("supply", number(12)),
-        Column("phase", one_of(5)),
-        Column("turn", seat_of),
-        Column("start", one_of(36)),
-        Column("round", number(10)),
-        Column("laid", number(36)),
-        Column("progress", number(10)),
-        Column("stalled", number(10)),
+        RowColumn("open", bits(64)),
+        RowColumn("empty", bits(36)),
+        RowColumn("money", number(10), each_seat=True),
+        RowColumn("arrived", number(10), each_seat=True),
+        RowColumn("collected", number(10), each_seat=True),
+        RowColumn("gangster", _figure, each_seat=True),
+        RowColumn("policeman", _figure, each_seat=True),
+        RowColumn("door", _door),
+        RowColumn("supply", number(12)),
+        RowColumn("phase", one_of(5)),
+        RowColumn("turn", seat_of),
+        RowColumn("start", one_of(36)),
+        RowColumn("round", number(10)),
+        RowColumn("laid", number(36)),
+        RowColumn("progress", number(10)),
+        RowColumn("stalled", number(10)),
     ),
 )

@@ -10,10 +10,10 @@ import numpy as np
 
 from tavolino.games.papa_paolo.state.table import Phase, Step
 from tavolino.research.twin_observations.base import (
-    Column,
-    Eyes,
-    Rows,
+    RowColumn,
+    RowReader,
     Values,
+    Viewpoint,
     bits,
     number,
     one_of,
@@ -71,7 +71,7 @@ _KIND = np.dtype(
 )
 
 
-def _veil(rows: Values, eyes: Eyes) -> None:
+def _veil(rows: Values, eyes: Viewpoint) -> None:
     others = np.arange(4) != eyes.seat[:, None]
     keeping = np.isin(rows["step"], _KEEPING)[:, None]
     hiding = ((rows["hidden_money"] > 0) & (rows["step"] != _OVER))[:, None]
@@ -88,7 +88,7 @@ def _where(cells: Values) -> Values:
     return np.stack([column, row], axis=-1).astype(np.float32) / 4 - _ORIGIN
 
 
-def _city_tiles(districts: Values, eyes: Eyes) -> Values:
+def _city_tiles(districts: Values, eyes: Viewpoint) -> Values:
     """For each tile that lies there: where, its colour, houses, pizzas and open sides."""
     look = districts["look"]
     read = [
@@ -101,7 +101,7 @@ def _city_tiles(districts: Values, eyes: Eyes) -> Values:
     return _lying(read, districts["cities"])
 
 
-def _pizzerias(districts: Values, _: Eyes) -> Values:
+def _pizzerias(districts: Values, _: Viewpoint) -> Values:
     """For each of them: where, its price, how many pizzas it holds and how many lie there."""
     figures = [
         districts[name][..., None] / np.float32(4) for name in ("price", "capacity", "stock")
@@ -116,7 +116,7 @@ def _lying(read: list[Values], count: Values) -> Values:
     return np.concatenate([there, *(part * there for part in read)], axis=-1)
 
 
-def _tiles(tiles: Values, eyes: Eyes) -> Values:
+def _tiles(tiles: Values, eyes: Viewpoint) -> Values:
     """Colour, houses and shape of the tiles in the city."""
     colour, rest = np.divmod(tiles, 15)
     there = (tiles >= 0)[..., None]
@@ -124,52 +124,52 @@ def _tiles(tiles: Values, eyes: Eyes) -> Values:
     return np.concatenate([one_of(4)(colour, eyes), there * (3 - rest // 5)[..., None], shape], -1)
 
 
-PAPA_PAOLO = Rows(
+PAPA_PAOLO = RowReader(
     _KIND,
     (
-        Column("district", _city_tiles, each_seat=True, name="district.cities"),
-        Column("district", _pizzerias, each_seat=True, name="district.pizzerias"),
-        Column("player.money", number(10), each_seat=True),
-        Column("player.markers", number(5), each_seat=True),
-        Column("player.earned", number(5), each_seat=True),
-        Column("player.pool", number(36), each_seat=True),
-        Column("player.hand", bits(4), each_seat=True),
-        Column("player.start", number(4), each_seat=True),
-        Column("player.bid", number(10), each_seat=True),
-        Column("player.bid_column", number(4), each_seat=True),
-        Column("player.bid_row", number(7), each_seat=True),
-        Column("player.spoke", number(), each_seat=True),
-        Column("player.out", number(), each_seat=True),
-        Column("player.delivery", one_of(5), each_seat=True),
-        Column("player.investment", one_of(4), each_seat=True),
-        Column("stops", bits(_CITIES)),
-        Column("stack", number()),
-        Column("supply", number(4)),
-        Column("large_stack", number()),
-        Column("tiles", _tiles),
-        Column("pawns", seat_of),
-        Column("coins", number(3)),
-        Column("order", seat_of),
-        Column("queue", seat_of),
-        Column("settled", seat_of),
-        Column("round", number(5)),
-        Column("phase", one_of(len(_PHASES))),
-        Column("step", one_of(len(_STEPS))),
-        Column("turn", seat_of),
-        Column("large", one_of(4)),
-        Column("heir", seat_of),
-        Column("offer", bits(4)),
-        Column("forecast", bits(4)),
-        Column("investments", bits(4)),
-        Column("pending", one_of(5)),
-        Column("cell", number(16)),
-        Column("pizzas", number(4)),
-        Column("rounds", number(4)),
-        Column("distance", number(20)),
-        Column("express", number()),
-        Column("begun", number()),
-        Column("pizzeria", number(10)),
-        Column("last", number(20)),
+        RowColumn("district", _city_tiles, each_seat=True, name="district.cities"),
+        RowColumn("district", _pizzerias, each_seat=True, name="district.pizzerias"),
+        RowColumn("player.money", number(10), each_seat=True),
+        RowColumn("player.markers", number(5), each_seat=True),
+        RowColumn("player.earned", number(5), each_seat=True),
+        RowColumn("player.pool", number(36), each_seat=True),
+        RowColumn("player.hand", bits(4), each_seat=True),
+        RowColumn("player.start", number(4), each_seat=True),
+        RowColumn("player.bid", number(10), each_seat=True),
+        RowColumn("player.bid_column", number(4), each_seat=True),
+        RowColumn("player.bid_row", number(7), each_seat=True),
+        RowColumn("player.spoke", number(), each_seat=True),
+        RowColumn("player.out", number(), each_seat=True),
+        RowColumn("player.delivery", one_of(5), each_seat=True),
+        RowColumn("player.investment", one_of(4), each_seat=True),
+        RowColumn("stops", bits(_CITIES)),
+        RowColumn("stack", number()),
+        RowColumn("supply", number(4)),
+        RowColumn("large_stack", number()),
+        RowColumn("tiles", _tiles),
+        RowColumn("pawns", seat_of),
+        RowColumn("coins", number(3)),
+        RowColumn("order", seat_of),
+        RowColumn("queue", seat_of),
+        RowColumn("settled", seat_of),
+        RowColumn("round", number(5)),
+        RowColumn("phase", one_of(len(_PHASES))),
+        RowColumn("step", one_of(len(_STEPS))),
+        RowColumn("turn", seat_of),
+        RowColumn("large", one_of(4)),
+        RowColumn("heir", seat_of),
+        RowColumn("offer", bits(4)),
+        RowColumn("forecast", bits(4)),
+        RowColumn("investments", bits(4)),
+        RowColumn("pending", one_of(5)),
+        RowColumn("cell", number(16)),
+        RowColumn("pizzas", number(4)),
+        RowColumn("rounds", number(4)),
+        RowColumn("distance", number(20)),
+        RowColumn("express", number()),
+        RowColumn("begun", number()),
+        RowColumn("pizzeria", number(10)),
+        RowColumn("last", number(20)),
     ),
     _veil,
 )

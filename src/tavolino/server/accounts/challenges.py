@@ -14,12 +14,12 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tavolino.server.tokens import fingerprint
-from tavolino.server.views.log_lines import written_so
+from tavolino.server.views.log_lines import iso_timestamp
 from tavolino.store.interface import Store
-from tavolino.store.sql.accounts import Spent
+from tavolino.store.sql.accounts import UsedToken
 
-SECONDS = 300
-SECRET = "challenges"  # noqa: S105 (the name under which it is kept)
+VALID_SECONDS = 300
+SECRET_NAME = "challenges"  # noqa: S105 (the name under which it is kept)
 
 Purpose: TypeAlias = Literal["make", "enter"]
 
@@ -27,14 +27,14 @@ Purpose: TypeAlias = Literal["make", "enter"]
 class Challenge(Struct, frozen=True):
     """One that the house made: for whom, if it is for a new passkey, and until when."""
 
-    said: bytes
-    person: str
+    text: bytes
+    account: str
     until: int
     """In milliseconds since 1970."""
 
     @property
-    def spent(self) -> Spent:
-        return Spent(fingerprint(self.said.hex()), written_so(self.until))
+    def used_token(self) -> UsedToken:
+        return UsedToken(fingerprint(self.text.hex()), iso_timestamp(self.until))
 
 
 class Challenges:
@@ -44,12 +44,12 @@ class Challenges:
         self._store = store
         self._key = b""
 
-    async def new(self, purpose: Purpose, person: str = "") -> bytes:
-        until = time.time_ns() // 1_000_000 + 1000 * SECONDS
+    async def create(self, purpose: Purpose, person: str = "") -> bytes:
+        until = time.time_ns() // 1_000_000 + 1000 * VALID_SECONDS
         body = f"{purpose}.{person}.{until}.{secrets.token_urlsafe(24)}"
         return f"{body}.{await self._sign(body)}".encode()
 
-    async def known(self, said: bytes, purpose: Purpose) -> Challenge | None:
+    async def verify(self, said: bytes, purpose: Purpose) -> Challenge | None:
         """The same again, if the house made it for this and it has not run out."""
         body, _, signed = said.decode("ascii", "replace").rpartition(".")
         if not hmac.compare_digest(signed.encode(), (await self._sign(body)).encode()):
@@ -61,6 +61,6 @@ class Challenges:
 
     async def _sign(self, body: str) -> str:
         if not self._key:
-            kept = await self._store.secret(SECRET, secrets.token_hex(32))
+            kept = await self._store.get_or_create_secret(SECRET_NAME, secrets.token_hex(32))
             self._key = bytes.fromhex(kept)
         return hmac.new(self._key, body.encode(), hashlib.sha256).hexdigest()

@@ -2,53 +2,53 @@
 
 import msgspec
 
-from tavolino.server.accounts.sessions import Lasting, new_link
+from tavolino.server.accounts.sessions import Lifetimes, new_link
 from tavolino.server.display_names import clean_name
 from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.tokens import fingerprint
-from tavolino.store.sql.accounts import People
+from tavolino.store.sql.accounts import SqlAccounts
 
 
-async def change(
-    people: People, person: str, asked: account.Changing, lasting: Lasting
+async def apply_change(
+    people: SqlAccounts, person: str, asked: account.ChangeRequest, lifetimes: Lifetimes
 ) -> str | None:
     """Do it; the secret of a link, if one was made. Raises Refused."""
     match asked:
-        case account.MyName():
+        case account.SetName():
             await people.rename(person, clean_name(asked.name))
-        case account.MyPreferences():
-            await people.prefer(person, msgspec.json.encode(asked.preferences).decode())
-        case account.NamePasskey():
-            await people.name_passkey(person, asked.id, clean_name(asked.name))
-        case account.DropPasskey():
-            await _drop_passkey(people, person, asked.id)
-        case account.NewLink():
-            link, kept = new_link(lasting.link)
-            await people.link(person, kept)
+        case account.SetPreferences():
+            await people.save_preferences(person, msgspec.json.encode(asked.preferences).decode())
+        case account.RenamePasskey():
+            await people.rename_passkey(person, asked.id, clean_name(asked.name))
+        case account.DeletePasskey():
+            await _delete_passkey(people, person, asked.id)
+        case account.CreateRecoveryLink():
+            link, kept = new_link(lifetimes.link_days)
+            await people.save_link(person, kept)
             return link
-        case account.RevokeLink():
-            await _drop_link(people, person)
-        case account.Claim():
+        case account.DeleteRecoveryLink():
+            await _delete_link(people, person)
+        case account.ClaimSeats():
             for seat in asked.seats:
                 key = (seat.token, fingerprint(seat.token))
-                await people.claim(person, seat.table, key, now())
-        case account.Release():
-            await people.release(person, asked.table)
+                await people.claim_seat(person, seat.table, key, now())
+        case account.ReleaseTable():
+            await people.release_match(person, asked.table)
     return None
 
 
-async def _drop_passkey(people: People, person: str, passkey: str) -> None:
+async def _delete_passkey(people: SqlAccounts, person: str, passkey: str) -> None:
     """What is the last that lets somebody in stays."""
-    await people.drop_passkey(person, passkey, now())
-    kept = await people.load(person)
+    await people.delete_passkey(person, passkey, now())
+    kept = await people.load_account(person)
     if kept and passkey in [one.id for one in kept.passkeys]:
         raise Refused(problem("illegal", "problem-last-way-in"))
 
 
-async def _drop_link(people: People, person: str) -> None:
-    await people.unlink(person)
-    kept = await people.load(person)
+async def _delete_link(people: SqlAccounts, person: str) -> None:
+    await people.delete_link(person)
+    kept = await people.load_account(person)
     if kept and kept.person.link is not None:
         raise Refused(problem("illegal", "problem-last-way-in"))

@@ -2,19 +2,21 @@
 
 import msgspec
 
-from tavolino.store.sql.accounts import HOST, People, SeatedRecord
-from tavolino.store.sql.ratings import Results
+from tavolino.store.sql.accounts import HOST_SEAT, SeatSummary, SqlAccounts
+from tavolino.store.sql.ratings import SqlRatings
 
-ALL = 1_000_000
+MAX_ROWS = 1_000_000
 
 
-async def exported(people: People, results: Results, person: str, house: str) -> bytes:
+async def export_account(
+    people: SqlAccounts, results: SqlRatings, person: str, services: str
+) -> bytes:
     """No secret of the server is in it, but every key to a seat: whoever has the file plays."""
-    kept = await people.load(person)
+    kept = await people.load_account(person)
     if kept is None:
         return b"{}"
-    seats = await people.seated(person, ALL)
-    calls = await people.called(person)
+    seats = await people.seats_of(person, MAX_ROWS)
+    calls = await people.channels_of(person)
     given = {
         "id": kept.person.id,
         "name": kept.person.name,
@@ -33,13 +35,13 @@ async def exported(people: People, results: Results, person: str, house: str) ->
         ],
         "link_until": kept.person.until,
         "signed_in": [{"since": one.made, "until": one.until} for one in kept.sessions],
-        "seats": [_seat(one, house) for one in seats],
+        "seats": [_seat(one, services) for one in seats],
         "rated_seats": [
-            {"table": f"{house}table/{one.match}", "seat": one.seat, "since": one.since}
-            for one in await results.staked(person)
+            {"table": f"{services}table/{one.match}", "seat": one.seat, "since": one.since}
+            for one in await results.claims_of(person)
         ],
-        "results": await results.results(person),
-        "ratings": await results.ratings(person),
+        "results": await results.results_of(person),
+        "ratings": await results.ratings_of(person),
         "notices": [
             {"seat": one.seat, "way": one.way, "to": one.target, "language": one.lang}
             for one in calls
@@ -48,16 +50,16 @@ async def exported(people: People, results: Results, person: str, house: str) ->
     return msgspec.json.format(msgspec.json.encode(given), indent=2)
 
 
-def _seat(seat: SeatedRecord, house: str) -> dict[str, str | int | None]:
-    address = f"{house}table/{seat.match}"
+def _seat(seat: SeatSummary, services: str) -> dict[str, str | int | None]:
+    address = f"{services}table/{seat.match}"
     return {
         "game": seat.game,
         "table": address,
-        "seat": "host" if seat.seat == HOST else seat.seat,
+        "seat": "host" if seat.seat == HOST_SEAT else seat.seat,
         "name": seat.name,
-        "link": None if seat.seat == HOST else f"{address}#seat={seat.token}",
+        "link": None if seat.seat == HOST_SEAT else f"{address}#seat={seat.token}",
         "key": seat.token,
         "since": seat.since,
         "finished": seat.finished,
-        "log": f"{house}api/tables/{seat.match}/log" if seat.finished else None,
+        "log": f"{services}api/tables/{seat.match}/log" if seat.finished else None,
     }

@@ -5,90 +5,96 @@ from starlette.requests import HTTPConnection
 
 from tavolino.server.accounts import webauthn
 from tavolino.server.accounts.challenges import Challenge, Challenges, Purpose
-from tavolino.server.accounts.webauthn import NoPasskey, Party, party_of
+from tavolino.server.accounts.webauthn import PasskeyError, RelyingParty, relying_party
 from tavolino.server.display_names import clean_name
 from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.tokens import new_person_id
-from tavolino.store.sql.accounts import PasskeyRecord, People, Spent
+from tavolino.server.tokens import new_account_id
+from tavolino.store.sql.accounts import PasskeyRecord, SqlAccounts, UsedToken
 
 
-class Believed(Struct, frozen=True):
+class VerifiedPasskey(Struct, frozen=True):
     """A passkey that has just signed, as it is to be kept, and what may not be signed again."""
 
     passkey: PasskeyRecord
-    spent: Spent
+    used_token: UsedToken
 
 
-async def to_sign(
+async def passkey_options(
     connection: HTTPConnection,
-    people: People,
+    people: SqlAccounts,
     challenges: Challenges,
     person: str | None,
-    asked: account.Asking,
-) -> account.ToSign:
+    asked: account.PasskeyOptionsRequest,
+) -> account.PasskeyOptions:
     """Raises Refused where there are no passkeys."""
-    party = _party(connection)
-    if isinstance(asked, account.AskEntry):
-        return account.ToSign(webauthn.to_enter(party, await challenges.new("enter")))
-    kept = await people.load(person) if person else None
+    party = _relying_party(connection)
+    if isinstance(asked, account.GetSignInOptions):
+        return account.PasskeyOptions(
+            webauthn.sign_in_options(party, await challenges.create("enter"))
+        )
+    kept = await people.load_account(person) if person else None
     name = kept.person.name if kept else clean_name(asked.name)
-    whose = kept.person.id if kept else new_person_id()
-    challenge = await challenges.new("make", whose)
+    whose = kept.person.id if kept else new_account_id()
+    challenge = await challenges.create("make", whose)
     known = kept.passkeys if kept else ()
-    return account.ToSign(webauthn.to_make(party, challenge, whose, name, known))
+    return account.PasskeyOptions(
+        webauthn.registration_options(party, challenge, whose, name, known)
+    )
 
 
-async def believed(
+async def verify_passkey(
     connection: HTTPConnection,
-    people: People,
+    people: SqlAccounts,
     challenges: Challenges,
-    asked: account.AddPasskey | account.Enter,
-) -> Believed:
+    asked: account.AddPasskey | account.SignIn,
+) -> VerifiedPasskey:
     """Raises Refused if anything about it is not right."""
-    party = _party(connection)
+    party = _relying_party(connection)
     try:
-        if isinstance(asked, account.Enter):
-            return await _entering(party, people, challenges, asked)
-        return await _making(party, challenges, asked)
-    except NoPasskey:
+        if isinstance(asked, account.SignIn):
+            return await _verify_sign_in(party, people, challenges, asked)
+        return await _verify_registration(party, challenges, asked)
+    except PasskeyError:
         raise Refused(problem("malformed", "problem-passkey")) from None
 
 
-async def _making(party: Party, challenges: Challenges, asked: account.AddPasskey) -> Believed:
-    challenge = await _answered(challenges, asked.credential, "make")
-    made = webauthn.made(asked.credential, party, challenge.said)
+async def _verify_registration(
+    party: RelyingParty, challenges: Challenges, asked: account.AddPasskey
+) -> VerifiedPasskey:
+    challenge = await _answered_challenge(challenges, asked.credential, "make")
+    made = webauthn.verify_registration(asked.credential, party, challenge.text)
     name, at = clean_name(asked.device), now()
-    record = PasskeyRecord(made.id, challenge.person, made.key, made.count, name, at, at)
-    return Believed(record, challenge.spent)
+    record = PasskeyRecord(made.id, challenge.account, made.key, made.count, name, at, at)
+    return VerifiedPasskey(record, challenge.used_token)
 
 
-async def _entering(
-    party: Party, people: People, challenges: Challenges, asked: account.Enter
-) -> Believed:
-    challenge = await _answered(challenges, asked.credential, "enter")
-    known = await people.passkey(webauthn.id_of(asked.credential))
+async def _verify_sign_in(
+    party: RelyingParty, people: SqlAccounts, challenges: Challenges, asked: account.SignIn
+) -> VerifiedPasskey:
+    challenge = await _answered_challenge(challenges, asked.credential, "enter")
+    known = await people.load_passkey(webauthn.credential_id(asked.credential))
     if known is None:
         raise Refused(problem("not_found", "problem-unknown-passkey"))
-    if webauthn.owner_of(asked.credential) != known.person:
-        raise NoPasskey("it is somebody else's")
-    count = webauthn.signed(asked.credential, party, challenge.said, known)
+    if webauthn.claimed_owner(asked.credential) != known.person:
+        raise PasskeyError("it is somebody else's")
+    count = webauthn.verify_sign_in(asked.credential, party, challenge.text, known)
     signed = PasskeyRecord(known.id, known.person, known.key, count, known.name, known.made, now())
-    return Believed(signed, challenge.spent)
+    return VerifiedPasskey(signed, challenge.used_token)
 
 
-async def _answered(
+async def _answered_challenge(
     challenges: Challenges, credential: account.Credential, purpose: Purpose
 ) -> Challenge:
-    known = await challenges.known(webauthn.challenge_in(credential), purpose)
+    known = await challenges.verify(webauthn.claimed_challenge(credential), purpose)
     if known is None:
         raise Refused(problem("malformed", "problem-too-late"))
     return known
 
 
-def _party(connection: HTTPConnection) -> Party:
-    party = party_of(connection)
+def _relying_party(connection: HTTPConnection) -> RelyingParty:
+    party = relying_party(connection)
     if party is None:
         raise Refused(problem("malformed", "problem-passkey-address"))
     return party

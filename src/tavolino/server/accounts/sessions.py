@@ -11,34 +11,34 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from tavolino.server.match.ledger import now
-from tavolino.server.tokens import fingerprint, new_secret
-from tavolino.server.views.log_lines import written_so
+from tavolino.server.tokens import fingerprint, new_token
+from tavolino.server.views.log_lines import iso_timestamp
 from tavolino.store.interface import Store
-from tavolino.store.sql.accounts import SessionRecord, Spent
+from tavolino.store.sql.accounts import SessionRecord, UsedToken
 
 COOKIE = "tavolino_session"
-DAY = 86_400
+DAY_SECONDS = 86_400
 
 
-class Lasting(Struct, frozen=True):
+class Lifetimes(Struct, frozen=True):
     """For so many days somebody stays signed in, and a link is good."""
 
-    session: int
-    link: int
+    session_days: int
+    link_days: int
 
 
-def in_days(days: int) -> str:
+def days_from_now(days: int) -> str:
     """The time so many days from now, as it is written."""
-    return written_so((time.time_ns() // 1_000_000) + 1000 * DAY * days)
+    return iso_timestamp((time.time_ns() // 1_000_000) + 1000 * DAY_SECONDS * days)
 
 
-async def person_of(connection: HTTPConnection, store: Store) -> str | None:
+async def account_id(connection: HTTPConnection, store: Store) -> str | None:
     """The id of whoever asks, or None for a guest; raises StoreError."""
-    token = token_of(connection)
-    return await store.people.signed_in(token, now()) if token else None
+    token = session_token_hash(connection)
+    return await store.accounts.account_of_session(token, now()) if token else None
 
 
-def token_of(connection: HTTPConnection) -> str | None:
+def session_token_hash(connection: HTTPConnection) -> str | None:
     """What is kept of the secret that a connection shows, if it shows one."""
     secret = connection.cookies.get(COOKIE)
     return fingerprint(secret) if secret else None
@@ -46,22 +46,22 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 def new_session(person: str, days: int) -> tuple[str, SessionRecord]:
     """A secret for a device, and what is kept of it."""
-    secret = new_secret()
-    return secret, SessionRecord(fingerprint(secret), person, now(), in_days(days))
+    secret = new_token()
+    return secret, SessionRecord(fingerprint(secret), person, now(), days_from_now(days))
 
 
-def new_link(days: int) -> tuple[str, Spent]:
+def new_link(days: int) -> tuple[str, UsedToken]:
     """The secret of a link that brings somebody back, and what is kept of it."""
-    secret = new_secret()
-    return secret, Spent(fingerprint(secret), in_days(days))
+    secret = new_token()
+    return secret, UsedToken(fingerprint(secret), days_from_now(days))
 
 
-def hand_over(answer: Response, connection: HTTPConnection, secret: str | None, days: int) -> None:
+def set_cookie(answer: Response, connection: HTTPConnection, secret: str | None, days: int) -> None:
     """Give a browser its secret, or the one that it has for longer."""
     answer.set_cookie(
         COOKIE,
         secret or connection.cookies[COOKIE],
-        max_age=days * DAY,
+        max_age=days * DAY_SECONDS,
         path=None,
         secure=_is_encrypted(connection),
         httponly=True,
@@ -69,7 +69,7 @@ def hand_over(answer: Response, connection: HTTPConnection, secret: str | None, 
     )
 
 
-def take_back(answer: Response, connection: HTTPConnection) -> None:
+def clear_cookie(answer: Response, connection: HTTPConnection) -> None:
     answer.set_cookie(
         COOKIE,
         "",

@@ -8,21 +8,21 @@ from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 
 from tavolino.server.accounts.challenges import Challenges
-from tavolino.server.accounts.sessions import Lasting, new_link, new_session
+from tavolino.server.accounts.sessions import Lifetimes, new_link, new_session
 from tavolino.server.display_names import clean_name
 from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.tokens import fingerprint, new_person_id
-from tavolino.store.sql.accounts import People, PersonRecord
+from tavolino.server.tokens import fingerprint, new_account_id
+from tavolino.store.sql.accounts import AccountRecord, SqlAccounts
 
 if TYPE_CHECKING:
-    from tavolino.server.accounts.passkey_flow import Believed
+    from tavolino.server.accounts.passkey_flow import VerifiedPasskey
 
-MOST_PASSKEYS = 20
+MAX_PASSKEYS = 20
 
 
-class Come(Struct, frozen=True):
+class SignedIn(Struct, frozen=True):
     """Who it is."""
 
     person: str
@@ -32,73 +32,77 @@ class Come(Struct, frozen=True):
     """The secret of a link that was made on the way."""
 
 
-class Coming:
-    """Lets people in; raises Refused, or OutOfStep if something is used a second time."""
+class SignInService:
+    """Lets people in; raises Refused, or SequenceConflict if something is used a second time."""
 
-    def __init__(self, people: People, challenges: Challenges, lasting: Lasting) -> None:
+    def __init__(self, people: SqlAccounts, challenges: Challenges, lifetimes: Lifetimes) -> None:
         self._people = people
         self._challenges = challenges
-        self._lasting = lasting
+        self._lifetimes = lifetimes
 
-    async def come(
-        self, connection: HTTPConnection, before: str | None, asked: account.Coming
-    ) -> Come:
+    async def sign_in(
+        self, connection: HTTPConnection, before: str | None, asked: account.SignInRequest
+    ) -> SignedIn:
         match asked:
-            case account.Begin():
-                return await self._begin(asked)
-            case account.ComeBack():
-                return await self._come_back(asked)
-            case account.AddPasskey() | account.Enter():
+            case account.CreateAccount():
+                return await self._create_account(asked)
+            case account.RecoverByLink():
+                return await self._recover(asked)
+            case account.AddPasskey() | account.SignIn():
                 return await self._by_passkey(connection, before, asked)
 
-    async def _begin(self, asked: account.Begin) -> Come:
-        person = _new_person(new_person_id(), asked)
-        secret, session = new_session(person.id, self._lasting.session)
-        link, kept = new_link(self._lasting.link)
-        await self._people.begin(replace(person, link=kept.token, until=kept.until), session)
-        return Come(person.id, secret, link)
+    async def _create_account(self, asked: account.CreateAccount) -> SignedIn:
+        person = _new_account(new_account_id(), asked)
+        secret, session = new_session(person.id, self._lifetimes.session_days)
+        link, kept = new_link(self._lifetimes.link_days)
+        await self._people.create_account(
+            replace(person, link=kept.token, until=kept.until), session
+        )
+        return SignedIn(person.id, secret, link)
 
-    async def _come_back(self, asked: account.ComeBack) -> Come:
+    async def _recover(self, asked: account.RecoverByLink) -> SignedIn:
         shown = fingerprint(asked.link)
-        person = await self._people.linked(shown, now())
+        person = await self._people.account_of_link(shown, now())
         if person is None:
             raise Refused(problem("not_found", "problem-no-such-link"))
-        secret, session = new_session(person, self._lasting.session)
-        link, kept = new_link(self._lasting.link)
+        secret, session = new_session(person, self._lifetimes.session_days)
+        link, kept = new_link(self._lifetimes.link_days)
         used = replace(kept, token=shown)  # remembered longer than anybody can show it
-        await self._people.come_back(session, used, kept)
-        return Come(person, secret, link)
+        await self._people.recover(session, used, kept)
+        return SignedIn(person, secret, link)
 
     async def _by_passkey(
         self,
         connection: HTTPConnection,
         before: str | None,
-        asked: account.AddPasskey | account.Enter,
-    ) -> Come:
+        asked: account.AddPasskey | account.SignIn,
+    ) -> SignedIn:
         from tavolino.server.accounts import passkey_flow  # slow to import, seldom needed
 
-        believed = await passkey_flow.believed(connection, self._people, self._challenges, asked)
+        believed = await passkey_flow.verify_passkey(
+            connection, self._people, self._challenges, asked
+        )
         person = believed.passkey.person
-        secret, session = new_session(person, self._lasting.session)
-        if isinstance(asked, account.Enter):
-            await self._people.enter(session, believed.passkey, believed.spent)
+        secret, session = new_session(person, self._lifetimes.session_days)
+        if isinstance(asked, account.SignIn):
+            await self._people.sign_in(session, believed.passkey, believed.used_token)
         elif before is None:
-            known = _new_person(person, asked)
-            await self._people.begin(known, session, believed.passkey, believed.spent)
+            known = _new_account(person, asked)
+            await self._people.create_account(known, session, believed.passkey, believed.used_token)
         else:
-            await self._add(before, believed)
-            return Come(person)
-        return Come(person, secret)
+            await self._add_passkey(before, believed)
+            return SignedIn(person)
+        return SignedIn(person, secret)
 
-    async def _add(self, person: str, believed: "Believed") -> None:
+    async def _add_passkey(self, person: str, believed: "VerifiedPasskey") -> None:
         if believed.passkey.person != person:
             raise Refused(problem("malformed", "problem-passkey"))
-        kept = await self._people.load(person)
-        if kept and len(kept.passkeys) >= MOST_PASSKEYS:
-            raise Refused(problem("illegal", "problem-many-passkeys", {"count": MOST_PASSKEYS}))
-        await self._people.add_passkey(believed.passkey, believed.spent)
+        kept = await self._people.load_account(person)
+        if kept and len(kept.passkeys) >= MAX_PASSKEYS:
+            raise Refused(problem("illegal", "problem-many-passkeys", {"count": MAX_PASSKEYS}))
+        await self._people.add_passkey(believed.passkey, believed.used_token)
 
 
-def _new_person(name: str, asked: account.Begin | account.AddPasskey) -> PersonRecord:
+def _new_account(name: str, asked: account.CreateAccount | account.AddPasskey) -> AccountRecord:
     preferences = msgspec.json.encode(asked.preferences).decode()
-    return PersonRecord(name, clean_name(asked.name), preferences, None, None, now())
+    return AccountRecord(name, clean_name(asked.name), preferences, None, None, now())

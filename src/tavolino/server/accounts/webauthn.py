@@ -30,21 +30,21 @@ from webauthn.helpers.structs import (
 from tavolino.server.protocol.account import Credential
 from tavolino.store.sql.accounts import PasskeyRecord
 
-HOUSE = "Tavolino"
+RELYING_PARTY_NAME = "Tavolino"
 
 
-class NoPasskey(Exception):
+class PasskeyError(Exception):
     """What was said is not what a passkey of this house would have signed."""
 
 
-class Party(Struct, frozen=True):
+class RelyingParty(Struct, frozen=True):
     """For which address passkeys are good here, and from which pages they come."""
 
     id: str
     origins: list[str]
 
 
-class Made(Struct, frozen=True):
+class NewPasskey(Struct, frozen=True):
     """A passkey that was just made."""
 
     id: str
@@ -52,17 +52,17 @@ class Made(Struct, frozen=True):
     count: int
 
 
-def party_of(connection: HTTPConnection) -> Party | None:
+def relying_party(connection: HTTPConnection) -> RelyingParty | None:
     """None where there are no passkeys: browsers want a name, not a number."""
     netloc = connection.headers.get("host", "").lower()
     name = (urlsplit(f"//{netloc}").hostname or "").rstrip(".")
-    if not name or _is_number(name):
+    if not name or _is_ip_address(name):
         return None
     near = name == "localhost" or name.endswith(".localhost")  # trusted without encryption
-    return Party(name, [f"https://{netloc}", *([f"http://{netloc}"] if near else [])])
+    return RelyingParty(name, [f"https://{netloc}", *([f"http://{netloc}"] if near else [])])
 
 
-def _is_number(name: str) -> bool:
+def _is_ip_address(name: str) -> bool:
     try:
         ip_address(name)
     except ValueError:
@@ -70,15 +70,15 @@ def _is_number(name: str) -> bool:
     return True
 
 
-def to_make(
-    party: Party, challenge: bytes, person: str, name: str, known: tuple[PasskeyRecord, ...]
+def registration_options(
+    party: RelyingParty, challenge: bytes, person: str, name: str, known: tuple[PasskeyRecord, ...]
 ) -> dict[str, Any]:
     """What a browser is asked to make: one that can be found without a user name."""
     options = generate_registration_options(
         rp_id=party.id,
-        rp_name=HOUSE,
+        rp_name=RELYING_PARTY_NAME,
         user_id=person.encode(),
-        user_name=name or HOUSE,
+        user_name=name or RELYING_PARTY_NAME,
         challenge=challenge,
         authenticator_selection=AuthenticatorSelectionCriteria(
             resident_key=ResidentKeyRequirement.REQUIRED,
@@ -88,48 +88,50 @@ def to_make(
             PublicKeyCredentialDescriptor(id=base64url_to_bytes(one.id)) for one in known
         ],
     )
-    return _as_dict(options_to_json(options))
+    return _options_dict(options_to_json(options))
 
 
-def to_enter(party: Party, challenge: bytes) -> dict[str, Any]:
+def sign_in_options(party: RelyingParty, challenge: bytes) -> dict[str, Any]:
     """What a browser is asked to have signed, by whichever passkey its owner chooses."""
     options = generate_authentication_options(
         rp_id=party.id,
         challenge=challenge,
         user_verification=UserVerificationRequirement.PREFERRED,
     )
-    return _as_dict(options_to_json(options))
+    return _options_dict(options_to_json(options))
 
 
-def _as_dict(said: str) -> dict[str, Any]:
+def _options_dict(said: str) -> dict[str, Any]:
     made: dict[str, Any] = json.loads(said)
     return made
 
 
-def challenge_in(credential: Credential) -> bytes:
-    """Which challenge it claims to answer; raises NoPasskey."""
+def claimed_challenge(credential: Credential) -> bytes:
+    """Which challenge it claims to answer; raises PasskeyError."""
     try:
         said = base64url_to_bytes(credential["response"]["clientDataJSON"])
         return parse_client_data_json(said).challenge
     except Exception as error:  # whatever a stranger makes up
-        raise NoPasskey(str(error)) from None
+        raise PasskeyError(str(error)) from None
 
 
-def id_of(credential: Credential) -> str:
+def credential_id(credential: Credential) -> str:
     said = credential.get("id")
     return said if isinstance(said, str) else ""
 
 
-def owner_of(credential: Credential) -> str:
-    """Whose passkey it claims to be; raises NoPasskey."""
+def claimed_owner(credential: Credential) -> str:
+    """Whose passkey it claims to be; raises PasskeyError."""
     try:
         return base64url_to_bytes(credential["response"]["userHandle"]).decode("ascii")
     except Exception as error:  # whatever a stranger makes up
-        raise NoPasskey(str(error)) from None
+        raise PasskeyError(str(error)) from None
 
 
-def made(credential: Credential, party: Party, challenge: bytes) -> Made:
-    """A new passkey, if everything about it is right; raises NoPasskey."""
+def verify_registration(
+    credential: Credential, party: RelyingParty, challenge: bytes
+) -> NewPasskey:
+    """A new passkey, if everything about it is right; raises PasskeyError."""
     try:
         found = verify_registration_response(
             credential=credential,
@@ -138,16 +140,18 @@ def made(credential: Credential, party: Party, challenge: bytes) -> Made:
             expected_origin=party.origins,
         )
     except Exception as error:  # whatever a stranger makes up
-        raise NoPasskey(str(error)) from None
-    return Made(
+        raise PasskeyError(str(error)) from None
+    return NewPasskey(
         bytes_to_base64url(found.credential_id),
         bytes_to_base64url(found.credential_public_key),
         found.sign_count,
     )
 
 
-def signed(credential: Credential, party: Party, challenge: bytes, by: PasskeyRecord) -> int:
-    """How often this passkey has signed by now, if it signed this; raises NoPasskey."""
+def verify_sign_in(
+    credential: Credential, party: RelyingParty, challenge: bytes, by: PasskeyRecord
+) -> int:
+    """How often this passkey has signed by now, if it signed this; raises PasskeyError."""
     try:
         found = verify_authentication_response(
             credential=credential,
@@ -158,5 +162,5 @@ def signed(credential: Credential, party: Party, challenge: bytes, by: PasskeyRe
             credential_current_sign_count=by.count,
         )
     except Exception as error:  # whatever a stranger makes up
-        raise NoPasskey(str(error)) from None
+        raise PasskeyError(str(error)) from None
     return found.new_sign_count

@@ -1,6 +1,6 @@
 """What each seat has left of its time, and for whom it runs: pure bookkeeping, in milliseconds.
 
-All times are those of `Hours`: whatever happens while the house is closed takes no time.
+All times are those of `Uptime`: whatever happens while the house is closed takes no time.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -9,21 +9,27 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.log import undoes
+from tavolino.core.log import undo_count
 from tavolino.core.match import AnyStep
-from tavolino.server.protocol.time_control import DAY, Budget, Limit, Tempo, Timed
+from tavolino.server.protocol.time_control import (
+    DAY_SECONDS,
+    Budget,
+    TableClockReading,
+    TimeControl,
+    TimeLimit,
+)
 
-REST = 10
+MINIMUM_DIVISOR = 10
 """Whoever comes back after the last second has this part of the whole budget."""
 
-REMINDED = 3
+REMINDER_DIVISOR = 3
 """Who is away is reminded when this part of the time is left."""
 
-LONGEST_PAUSE = {"live": 3_600_000, "days": 21 * DAY * 1000}
+MAX_PAUSE_MS = {"live": 3_600_000, "days": 21 * DAY_SECONDS * 1000}
 """Then a pause is over by itself: nobody can hold up the others for ever."""
 
 
-class Glass(Struct, frozen=True):
+class ClockState(Struct, frozen=True):
     """How the time of a match stood at a moment."""
 
     left: tuple[int, ...]
@@ -43,140 +49,146 @@ class Glass(Struct, frozen=True):
     reminded: tuple[Seat, ...] = ()
 
 
-def full(limit: Limit) -> int:
+def full_time(limit: TimeLimit) -> int:
     return limit.seconds * 1000
 
 
-def filled(limit: Limit, seats: int) -> Glass:
+def full_clock(limit: TimeLimit, seats: int) -> ClockState:
     """How it stands before the first move."""
-    return Glass(left=(full(limit),) * seats, least=(full(limit),) * seats)
+    return ClockState(left=(full_time(limit),) * seats, least=(full_time(limit),) * seats)
 
 
-def at(glass: Glass, now: int) -> Glass:
+def advance_to(clock: ClockState, now: int) -> ClockState:
     """The same at another moment; if the house was not open for so long after all, earlier."""
-    gone = now - glass.at
+    gone = now - clock.at
     left = tuple(
-        max(0, had - gone) if seat in glass.running else had for seat, had in enumerate(glass.left)
+        max(0, had - gone) if seat in clock.running else had for seat, had in enumerate(clock.left)
     )
-    return replace(glass, left=left, at=now)
+    return replace(clock, left=left, at=now)
 
 
-def shifted(glass: Glass, by: int) -> Glass:
+def shift(clock: ClockState, by: int) -> ClockState:
     """The house was open so much longer than was known, and nobody could do anything here."""
-    paused = None if glass.paused is None else glass.paused + by
-    return replace(glass, at=glass.at + by, paused=paused)
+    paused = None if clock.paused is None else clock.paused + by
+    return replace(clock, at=clock.at + by, paused=paused)
 
 
-def told(glass: Glass) -> Timed:
+def clock_reading(clock: ClockState) -> TableClockReading:
     """As everybody may know it."""
-    return Timed(
-        left=tuple(left / 1000 for left in glass.left),
-        running=glass.running,
-        paused=glass.paused is not None,
-        wants=glass.wants,
+    return TableClockReading(
+        left=tuple(left / 1000 for left in clock.left),
+        running=clock.running,
+        paused=clock.paused is not None,
+        wants=clock.wants,
     )
 
 
 # ---------------------------------------------------------------- moves
 
 
-def entered(glass: Glass, limit: Limit, steps: Iterable[AnyStep]) -> Glass:
+def after_entries(clock: ClockState, limit: TimeLimit, steps: Iterable[AnyStep]) -> ClockState:
     """How it stands after these entries."""
     for step in steps:
         seat = step.entry.seat
         if seat >= 0:
-            glass = _moved(glass, limit, seat, is_undo=bool(undoes(step.entry.text)))
-        glass = _paid(glass, limit, step.actors)
-    return glass
+            clock = _after_move(clock, limit, seat, is_undo=bool(undo_count(step.entry.text)))
+        clock = _pay_increment(clock, limit, step.actors)
+    return clock
 
 
-def _moved(glass: Glass, limit: Limit, seat: Seat, *, is_undo: bool) -> Glass:
-    reminded = tuple(one for one in glass.reminded if one != seat)
-    glass = replace(glass, begun=True, reminded=reminded, owed=None if is_undo else seat)
+def _after_move(clock: ClockState, limit: TimeLimit, seat: Seat, *, is_undo: bool) -> ClockState:
+    reminded = tuple(one for one in clock.reminded if one != seat)
+    clock = replace(clock, begun=True, reminded=reminded, owed=None if is_undo else seat)
     if isinstance(limit, Budget):
-        return _spent(glass, limit, seat, is_undo=is_undo)
-    had = glass.left[seat]
-    least = min(had, glass.least[seat])
-    others = (full(limit),) * len(glass.left)
-    left = least if is_undo else full(limit)
-    return replace(glass, left=_put(glass.left, seat, left), least=_put(others, seat, least))
+        return _after_budget_move(clock, limit, seat, is_undo=is_undo)
+    had = clock.left[seat]
+    least = min(had, clock.least[seat])
+    others = (full_time(limit),) * len(clock.left)
+    left = least if is_undo else full_time(limit)
+    return replace(
+        clock, left=_replaced(clock.left, seat, left), least=_replaced(others, seat, least)
+    )
 
 
-def _spent(glass: Glass, limit: Budget, seat: Seat, *, is_undo: bool) -> Glass:
+def _after_budget_move(
+    clock: ClockState, limit: Budget, seat: Seat, *, is_undo: bool
+) -> ClockState:
     """Nothing is added yet; what was added for a turn that goes on is taken away again."""
-    left = glass.left[seat]
-    if is_undo and glass.granted == seat:
+    left = clock.left[seat]
+    if is_undo and clock.granted == seat:
         left = max(0, left - limit.increment * 1000)
     if not left:  # a bot moved for somebody who had no time
-        left = full(limit) // REST
-    return replace(glass, left=_put(glass.left, seat, left), granted=None)
+        left = full_time(limit) // MINIMUM_DIVISOR
+    return replace(clock, left=_replaced(clock.left, seat, left), granted=None)
 
 
-def _paid(glass: Glass, limit: Limit, actors: Collection[Seat]) -> Glass:
+def _pay_increment(clock: ClockState, limit: TimeLimit, actors: Collection[Seat]) -> ClockState:
     """Whose turn is over gets the increment; while NATURE is at work nobody knows."""
-    owed = glass.owed
+    owed = clock.owed
     if owed is None or NATURE in actors:
-        return glass
+        return clock
     if not isinstance(limit, Budget) or owed in actors:
-        return replace(glass, owed=None)
-    left = _put(glass.left, owed, glass.left[owed] + limit.increment * 1000)
-    return replace(glass, left=left, owed=None, granted=owed)
+        return replace(clock, owed=None)
+    left = _replaced(clock.left, owed, clock.left[owed] + limit.increment * 1000)
+    return replace(clock, left=left, owed=None, granted=owed)
 
 
-def refilled(glass: Glass, limit: Limit, seat: Seat) -> Glass:
+def refill(clock: ClockState, limit: TimeLimit, seat: Seat) -> ClockState:
     """The seat has all its time again."""
-    return replace(glass, left=_put(glass.left, seat, full(limit)))
+    return replace(clock, left=_replaced(clock.left, seat, full_time(limit)))
 
 
-def _put(values: Sequence[int], seat: Seat, value: int) -> tuple[int, ...]:
+def _replaced(values: Sequence[int], seat: Seat, value: int) -> tuple[int, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
 # ---------------------------------------------------------------- pauses
 
 
-def agreed(glass: Glass, seat: Seat, people: Collection[Seat], *, wants: bool) -> Glass:
+def vote_pause(
+    clock: ClockState, seat: Seat, people: Collection[Seat], *, wants: bool
+) -> ClockState:
     """The seat wants a pause, or to go on; when all people want it, it is so."""
-    others = tuple(one for one in glass.wants if one != seat)
-    return settled(replace(glass, wants=(*others, seat) if wants else others), people)
+    others = tuple(one for one in clock.wants if one != seat)
+    return count_votes(replace(clock, wants=(*others, seat) if wants else others), people)
 
 
-def settled(glass: Glass, people: Collection[Seat]) -> Glass:
+def count_votes(clock: ClockState, people: Collection[Seat]) -> ClockState:
     """Bots agree to everything."""
-    wants = tuple(sorted(seat for seat in glass.wants if seat in people))
+    wants = tuple(sorted(seat for seat in clock.wants if seat in people))
     if not wants or len(wants) < len(people):
-        return replace(glass, wants=wants)
-    return replace(glass, wants=(), paused=glass.at if glass.paused is None else None)
+        return replace(clock, wants=wants)
+    return replace(clock, wants=(), paused=clock.at if clock.paused is None else None)
 
 
-def rested(glass: Glass, tempo: Tempo) -> Glass:
+def end_long_pause(clock: ClockState, tempo: TimeControl) -> ClockState:
     """A pause that has lasted as long as one may is over."""
-    if glass.paused is None or glass.at < glass.paused + LONGEST_PAUSE[tempo.pace]:
-        return glass
-    return replace(glass, paused=None, wants=())
+    if clock.paused is None or clock.at < clock.paused + MAX_PAUSE_MS[tempo.pace]:
+        return clock
+    return replace(clock, paused=None, wants=())
 
 
 # ---------------------------------------------------------------- what is due
 
 
-def out(glass: Glass) -> list[Seat]:
+def expired_seats(clock: ClockState) -> list[Seat]:
     """Whose time has run out."""
-    return [seat for seat in glass.running if not glass.left[seat]]
+    return [seat for seat in clock.running if not clock.left[seat]]
 
 
-def forgetful(glass: Glass, limit: Limit) -> list[Seat]:
+def seats_to_remind(clock: ClockState, limit: TimeLimit) -> list[Seat]:
     """Who is to be reminded now: little of the time is left."""
-    little = full(limit) // REMINDED
-    waking = [seat for seat in glass.running if seat not in glass.reminded]
-    return [seat for seat in waking if glass.left[seat] <= little]
+    little = full_time(limit) // REMINDER_DIVISOR
+    waking = [seat for seat in clock.running if seat not in clock.reminded]
+    return [seat for seat in waking if clock.left[seat] <= little]
 
 
-def due(glass: Glass, tempo: Tempo) -> int | None:
+def due_at(clock: ClockState, tempo: TimeControl) -> int | None:
     """When something is to be done about it, if nothing happens before."""
-    if glass.paused is not None:
-        return glass.paused + LONGEST_PAUSE[tempo.pace]
-    if tempo.limit is None or not glass.running:
+    if clock.paused is not None:
+        return clock.paused + MAX_PAUSE_MS[tempo.pace]
+    if tempo.limit is None or not clock.running:
         return None
-    little = full(tempo.limit) // REMINDED
-    waits = [glass.left[seat] - (0 if seat in glass.reminded else little) for seat in glass.running]
-    return glass.at + max(0, min(waits))
+    little = full_time(tempo.limit) // REMINDER_DIVISOR
+    waits = [clock.left[seat] - (0 if seat in clock.reminded else little) for seat in clock.running]
+    return clock.at + max(0, min(waits))

@@ -17,90 +17,90 @@ from tavolino.server.protocol.problems import Refused
 from tavolino.store.interface import Store
 from tavolino.store.records import StoreUnavailable
 
-BEAT_SECONDS = 5.0
+SAVE_INTERVAL_SECONDS = 5.0
 """So often it is kept how long the house has been open, and looked which table is due."""
 
-LONGEST_BEAT = 3 * BEAT_SECONDS
+MAX_SAVE_GAP_SECONDS = 3 * SAVE_INTERVAL_SECONDS
 """If nothing was kept for longer, the house was not open meanwhile."""
 
-SLIGHT_MS = 1000
+TOLERANCE_MS = 1000
 """Servers that differ by less agree."""
 
-Moved: TypeAlias = Callable[[int], None]
+OnChange: TypeAlias = Callable[[int], None]
 """The house is closed, or open again, or was open so much longer than was known here."""
 
 _log = logging.getLogger(__name__)
 
 
-class Hours:
+class Uptime:
     """A clock in milliseconds that stands still while the server does, or its store."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
-        self._began: float | None = now()
-        self._before = 0.0
-        self._is_kept = False
+        self._started: float | None = now()
+        self._saved = 0.0
+        self._is_saved = False
 
     def __call__(self) -> int:
-        return int(self._before + 1000 * self._running())
+        return int(self._saved + 1000 * self._seconds_since_save())
 
-    def _running(self) -> float:
+    def _seconds_since_save(self) -> float:
         """For how many seconds, since it was kept."""
-        seconds = 0.0 if self._began is None else self._now() - self._began
-        return 0.0 if self._is_kept and seconds > LONGEST_BEAT else seconds
+        seconds = 0.0 if self._started is None else self._now() - self._started
+        return 0.0 if self._is_saved and seconds > MAX_SAVE_GAP_SECONDS else seconds
 
     @property
-    def stands(self) -> bool:
+    def is_stopped(self) -> bool:
         """Is the house closed, as far as one knows?"""
-        return self._began is None
+        return self._started is None
 
-    async def open(self, store: Store) -> None:
+    async def load(self, store: Store) -> None:
         """Go on from where the house was closed."""
         with suppress(StoreUnavailable):  # then matches begin with what they have kept
-            self._before = await store.open_for(0)
-        self._began = self._now()
+            self._saved = await store.save_uptime(0)
+        self._started = self._now()
 
-    def kept(self) -> None:
+    def mark_saved(self) -> None:
         """What people do has just been kept: so far the house was open."""
-        if self._began is not None:
-            self._before += 1000 * self._running()
-            self._began = self._now()
+        if self._started is not None:
+            self._saved += 1000 * self._seconds_since_save()
+            self._started = self._now()
 
-    async def keep(self, store: Store, moved: Moved) -> None:
+    async def run(self, store: Store, moved: OnChange) -> None:
         """Keep the time, again and again."""
         while True:
-            await self.beat(store, moved)
-            await asyncio.sleep(BEAT_SECONDS)
+            await self.save_and_sync(store, moved)
+            await asyncio.sleep(SAVE_INTERVAL_SECONDS)
 
-    async def beat(self, store: Store, moved: Moved) -> None:
+    async def save_and_sync(self, store: Store, moved: OnChange) -> None:
         """Keep the time, if that can be, and say if it is another than it seemed."""
-        stood, ahead = self.stands, 0
+        stood, ahead = self.is_stopped, 0
         try:
-            found = await store.open_for(self())
+            found = await store.save_uptime(self())
         except StoreUnavailable:  # it says so itself
-            self._began = None
+            self._started = None
         else:
-            ahead = self._go_on(found)
-        if ahead or stood != self.stands:
+            ahead = self._resume(found)
+        if ahead or stood != self.is_stopped:
             moved(ahead)
 
-    def _go_on(self, found: int) -> int:
+    def _resume(self, found: int) -> int:
         """Others may have been open while this server was held up: how much longer?"""
-        self.kept()
-        self._began, self._is_kept = self._now(), True
+        self.mark_saved()
+        self._started, self._is_saved = self._now(), True
         ahead = found - self()
-        if ahead < SLIGHT_MS:
+        if ahead < TOLERANCE_MS:
             return 0
-        self._before += ahead
+        self._saved += ahead
         return ahead
 
     async def wake_due(self, store: Store, wake: Callable[[str], Awaitable[object]]) -> None:
         """Wake the tables that are due, again and again."""
         while True:
             with suppress(StoreUnavailable):  # it says so itself
-                for name in await store.due(self()):
+                for name in await store.matches_due(self()):
                     await _wake(name, wake)
-            await asyncio.sleep(BEAT_SECONDS)
+            await asyncio.sleep(SAVE_INTERVAL_SECONDS)
 
 
 async def _wake(name: str, wake: Callable[[str], Awaitable[object]]) -> None:

@@ -9,45 +9,45 @@ import msgspec
 
 from tavolino import __version__
 from tavolino.bots import levels_of
-from tavolino.bots.review import JUDGEMENT
-from tavolino.bots.review_entry import Entered, Leads
+from tavolino.bots.review import REVIEW_VERSION
+from tavolino.bots.review_entry import Leads, ReviewedEntry
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.match import AnyMatch
-from tavolino.server.protocol.hints import Reasoned
+from tavolino.server.protocol.hints import Explanation
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import Analysis
 from tavolino.server.table.table import Table
-from tavolino.server.workers.pool import NoAnswer, Thinkers
+from tavolino.server.workers.pool import WorkerFailed, WorkerPool
 from tavolino.store.interface import Store
 from tavolino.store.records import AnalysisRecord, StoreError
 
-VERSION = f"{__version__} {JUDGEMENT}"
+VERSION = f"{__version__} {REVIEW_VERSION}"
 """By what an analysis is worked out: one that other bots made is made anew."""
 
-SUSPECTS, MISTAKES = 5, 3
+CANDIDATE_MISTAKES, MAX_MISTAKES = 5, 3
 """So many decisions of a seat are looked at closely, and so many of them are told at most."""
 
-SLIGHT = 0.05
+MIN_MISTAKE_LEAD = 0.05
 """Less than this nobody should care about,"""
 
-ALIKE = 2.0
+MIN_MISTAKE_CHANCE = 2.0
 """nor about so few hundredths of a chance, where the expert says how likely somebody wins."""
 
 
-class Analyses:
+class AnalysisService:
     """Kept with the matches. While one is worked out, whoever asks waits for the same."""
 
-    def __init__(self, thinkers: Thinkers, store: Store) -> None:
-        self._thinkers = thinkers
+    def __init__(self, bot_pool: WorkerPool, store: Store) -> None:
+        self._bot_pool = bot_pool
         self._store = store
         self._working: dict[str, asyncio.Task[Analysis]] = {}
 
-    async def knows(self, table: Table) -> bool:
+    async def is_ready(self, table: Table) -> bool:
         """Is it worked out already, or being so?"""
-        return table.record.id in self._working or await self._kept(table) is not None
+        return table.record.id in self._working or await self._stored(table) is not None
 
-    async def _kept(self, table: Table) -> Analysis | None:
-        found = await self._store.analysis(table.record.id)
+    async def _stored(self, table: Table) -> Analysis | None:
+        found = await self._store.load_analysis(table.record.id)
         if found is None or found.version != VERSION:
             return None
         try:
@@ -55,44 +55,44 @@ class Analyses:
         except msgspec.MsgspecError:
             return None
 
-    async def of(self, table: Table, whose: str) -> Analysis:
+    async def get(self, table: Table, whose: str) -> Analysis:
         """Raises Refused while the match goes on, and where nobody can say what was good."""
         name, match = table.record.id, table.match
-        if not table.whole or not match.is_over or not levels_of(match.game):
+        if not table.is_playable or not match.is_over or not levels_of(match.game):
             raise Refused(problem("not_found"))
-        if name not in self._working and (kept := await self._kept(table)):
+        if name not in self._working and (kept := await self._stored(table)):
             return kept
         if name not in self._working:
             self._working[name] = asyncio.create_task(self._work_out(table, whose))
         try:
             return await asyncio.shield(self._working[name])
-        except NoAnswer as error:
+        except WorkerFailed as error:
             raise Refused(problem("unavailable", "problem-no-reason")) from error
 
     async def _work_out(self, table: Table, whose: str) -> Analysis:
         """Whoever asked may be gone by the end: others will ask."""
         name, match = table.record.id, table.match
-        people = sorted(table.ledger.people) or range(match.header.seats)
+        people = sorted(table.ledger.human_seats) or range(match.header.seats)
         try:
-            found = await _analyse(match, people, self._thinkers, whose)
+            found = await _analyse(match, people, self._bot_pool, whose)
             kept = AnalysisRecord(VERSION, msgspec.json.encode(found).decode())
             with suppress(StoreError):  # then it is worked out once more
-                await self._store.keep_analysis(name, kept)
+                await self._store.save_analysis(name, kept)
             return found
         finally:
             del self._working[name]
 
 
 async def _analyse(
-    match: AnyMatch, people: Sequence[Seat], thinkers: Thinkers, whose: str
+    match: AnyMatch, people: Sequence[Seat], bot_pool: WorkerPool, whose: str
 ) -> Analysis:
-    entered = await thinkers.account(match, whose)
+    entered = await bot_pool.review_match(match, whose)
     seats = range(match.header.seats)
     start, end = entered[0].before, entered[-1].after
     luck = [sum(each.luck[seat] for each in entered) for seat in seats]
     own = [sum(each.brought for each in entered if each.seat == seat) for seat in seats]
-    mistakes = [await _mistakes(match, entered, seat, thinkers, whose) for seat in people]
-    moments = _moments(entered)
+    mistakes = [await _mistakes(match, entered, seat, bot_pool, whose) for seat in people]
+    moments = _lead_changes(entered)
     return Analysis(
         after=tuple(after for after, _ in moments),
         leads=tuple(leads for _, leads in moments),
@@ -103,7 +103,7 @@ async def _analyse(
     )
 
 
-def _moments(entered: Sequence[Entered]) -> list[tuple[int, Leads]]:
+def _lead_changes(entered: Sequence[ReviewedEntry]) -> list[tuple[int, Leads]]:
     """Wherever something changed."""
     found = [(0, entered[0].before)]
     for each in entered:
@@ -113,18 +113,22 @@ def _moments(entered: Sequence[Entered]) -> list[tuple[int, Leads]]:
 
 
 async def _mistakes(
-    match: AnyMatch, entered: Sequence[Entered], seat: Seat, thinkers: Thinkers, whose: str
-) -> list[Reasoned]:
+    match: AnyMatch, entered: Sequence[ReviewedEntry], seat: Seat, bot_pool: WorkerPool, whose: str
+) -> list[Explanation]:
     """What looked wrong in a short search or at a glance, as far as it was so at a closer look."""
-    own = [each for each in entered if each.seat == seat != NATURE and each.missed >= SLIGHT]
+    own = [
+        each for each in entered if each.seat == seat != NATURE and each.missed >= MIN_MISTAKE_LEAD
+    ]
     found = []
-    for each in nlargest(SUSPECTS, own, key=lambda one: one.missed):
-        text, state = match.entries[each.seq].text, match.past(each.seq)
-        found.append(await thinkers.reason(match.game, state, each.seq, seat, seat, text, whose))
-    return nlargest(MISTAKES, [one for one in found if _counts(one)], key=_cost)
+    for each in nlargest(CANDIDATE_MISTAKES, own, key=lambda one: one.missed):
+        text, state = match.entries[each.seq].text, match.state_at(each.seq)
+        found.append(
+            await bot_pool.explain_action(match.game, state, each.seq, seat, seat, text, whose)
+        )
+    return nlargest(MAX_MISTAKES, [one for one in found if _is_mistake(one)], key=_cost)
 
 
-def _cost(reasoned: Reasoned) -> float:
+def _cost(reasoned: Explanation) -> float:
     """In hundredths of a chance, where the expert says so; else in what the game counts."""
     best, chosen = reasoned.best, reasoned.chosen
     if best is None:
@@ -134,8 +138,10 @@ def _cost(reasoned: Reasoned) -> float:
     return best.chance - chosen.chance
 
 
-def _counts(reasoned: Reasoned) -> bool:
-    return _cost(reasoned) >= (SLIGHT if reasoned.chosen.chance is None else ALIKE)
+def _is_mistake(reasoned: Explanation) -> bool:
+    return _cost(reasoned) >= (
+        MIN_MISTAKE_LEAD if reasoned.chosen.chance is None else MIN_MISTAKE_CHANCE
+    )
 
 
 def _rounded(values: Sequence[float]) -> tuple[float, ...]:

@@ -3,33 +3,33 @@
 import asyncio
 from typing import Any
 
-from tavolino.core.chance import shares
+from tavolino.core.chance import case_counts
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.tables import Lot, Lots
+from tavolino.server.protocol.tables import ChanceAudit, ChanceDraw
 from tavolino.server.table.table import Table
 
-SLICE = 16
+ENTRIES_PER_SLICE = 16
 """After so many lots others have their turn."""
 
 
-async def lots(table: Table) -> Lots:
+async def chance_audit(table: Table) -> ChanceAudit:
     """Every lot with its odds; raises Refused while the match goes on, and where things fall:
     what comes of that cannot be listed."""
     match = table.match
-    if not table.whole or not match.is_over or match.game.hands is not None:
+    if not table.is_playable or not match.is_over or match.game.hands is not None:
         raise Refused(problem("not_found"))
-    found: list[Lot] = []
+    found: list[ChanceDraw] = []
     for seq, before in match.walk(0):
         if match.entries[seq].seat != NATURE:
             continue
-        found.append(Lot(seq, match.entries[seq].text, _outcomes(match.game, before)))
-        if len(found) % SLICE == 0:
+        found.append(ChanceDraw(seq, match.entries[seq].text, _outcomes(match.game, before)))
+        if len(found) % ENTRIES_PER_SLICE == 0:
             await asyncio.sleep(0)
-    return Lots(match.game.name, tuple(found))
+    return ChanceAudit(match.game.name, tuple(found))
 
 
 def _outcomes(game: AnyGame, before: Any) -> tuple[tuple[str, int], ...]:
     odds = game.odds(before)
     texts = (game.format(outcome) for outcome, _ in odds)
-    return tuple(zip(texts, shares(odds), strict=True))
+    return tuple(zip(texts, case_counts(odds), strict=True))

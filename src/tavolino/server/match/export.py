@@ -8,85 +8,95 @@ from msgspec.structs import replace
 
 from tavolino.core.chance import commitment
 from tavolino.core.game import SPECTATOR
-from tavolino.core.log import Entry, Log, note_fingerprint, note_traces
-from tavolino.core.match import AnyMatch, finished
-from tavolino.core.match_file import Sitter, of, of_log, written
-from tavolino.server.match.recordings import traces_of
+from tavolino.core.log import Entry, Log, fingerprint_note, trace_notes
+from tavolino.core.match import AnyMatch, finished_log
+from tavolino.core.match_file import FilePlayer, dump, from_log, from_match
+from tavolino.server.match.recordings import read_traces
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.registry.registry import Lobby, Unplayable
-from tavolino.server.table.access import demand_sight
+from tavolino.server.registry.registry import RulesGone, TableRegistry
+from tavolino.server.table.access import require_view_access
 from tavolino.server.table.table import Table
 from tavolino.store.interface import Store
-from tavolino.store.records import MatchRecord, SeatRecord, Stored
-from tavolino.store.stored_log import log_of
+from tavolino.store.records import MatchRecord, SeatRecord, StoredMatch
+from tavolino.store.stored_log import stored_log
 
-WITHHELD = "# not over: the seed, and what is secret, are withheld"
-
-
-LOG, JSON = ".log", ".json"
+WITHHELD_NOTE = "# not over: the seed, and what is secret, are withheld"
 
 
-class Handout(Struct, frozen=True):
+LOG_SUFFIX, JSON_SUFFIX = ".log", ".json"
+
+
+class ExportedMatch(Struct, frozen=True):
     """A log, and what its file is called."""
 
     name: str
     log: str
 
 
-async def handout(name: str, lobby: Lobby, store: Store, *, as_json: bool) -> Handout:
+async def export_match(
+    name: str, registry: TableRegistry, store: Store, *, as_json: bool
+) -> ExportedMatch:
     """What is given to whoever asks, as a log or as JSON; raises Refused and StoreError.
 
     A match that is over has no secrets left. One that goes on, here or once this server is newer,
     is not given away; of one that cannot go on any more there is what everybody has heard.
     """
     try:
-        table = await lobby.find(name)
-    except Unplayable:
-        stored = await store.load(name)
+        table = await registry.find(name)
+    except RulesGone:
+        stored = await store.load_match(name)
         if stored is None or not stored.match.finished:
             raise
-        return await _all(stored, store, as_json=as_json)
-    stored = None if table.whole else await store.load(name)
+        return await _export_stored(stored, store, as_json=as_json)
+    stored = None if table.is_playable else await store.load_match(name)
     if stored and stored.match.finished:
-        return await _all(stored, store, as_json=as_json)
+        return await _export_stored(stored, store, as_json=as_json)
     if stored is None:
-        return await _end(table, store, as_json=as_json)
+        return await _export_table(table, store, as_json=as_json)
     if as_json:  # there are holes in it
         raise Refused(problem("not_found"))
-    demand_sight(table, ())
-    return _named(table.record, _open_part(table.match, log_of(stored)))
+    require_view_access(table, ())
+    return _exported(table.record, _public_part(table.match, stored_log(stored)))
 
 
-async def _all(stored: Stored, store: Store, *, as_json: bool) -> Handout:
+async def _export_stored(stored: StoredMatch, store: Store, *, as_json: bool) -> ExportedMatch:
     """By no rules: they may be gone."""
-    traces = traces_of(await store.traces(stored.match.id))
-    log, times = log_of(stored), [entry.at for entry in stored.entries]
+    traces = read_traces(await store.load_traces(stored.match.id))
+    log, times = stored_log(stored), [entry.at for entry in stored.entries]
     if as_json:
-        return _named(stored.match, written(of_log(log, _sat(stored.seats), times, traces)), JSON)
-    promised = note_fingerprint(commitment(log.header.seed))
-    return _named(stored.match, str(log) + promised + note_traces(traces))
+        return _exported(
+            stored.match,
+            dump(from_log(log, _file_players(stored.seats), times, traces)),
+            JSON_SUFFIX,
+        )
+    promised = fingerprint_note(commitment(log.header.seed))
+    return _exported(stored.match, str(log) + promised + trace_notes(traces))
 
 
-async def _end(table: Table, store: Store, *, as_json: bool) -> Handout:
+async def _export_table(table: Table, store: Store, *, as_json: bool) -> ExportedMatch:
     match, record = table.match, table.record
     if not match.is_over:
         raise Refused(problem("not_found"))
-    traces = traces_of(await store.traces(record.id))
+    traces = read_traces(await store.load_traces(record.id))
     if as_json:
         times = [table.ledger.times[seq] for seq in range(match.seq)]
-        return _named(record, written(of(match, _sat(table.seats), times, traces)), JSON)
-    return _named(record, finished(match, traces) + note_fingerprint(commitment(record.seed)))
+        return _exported(
+            record, dump(from_match(match, _file_players(table.seats), times, traces)), JSON_SUFFIX
+        )
+    return _exported(
+        record, finished_log(match, traces) + fingerprint_note(commitment(record.seed))
+    )
 
 
-def _sat(seats: Iterable[SeatRecord]) -> list[Sitter]:
-    return [Sitter(seat.name, seat.level) for seat in seats]
+def _file_players(seats: Iterable[SeatRecord]) -> list[FilePlayer]:
+    return [FilePlayer(seat.name, seat.level) for seat in seats]
 
 
-def _named(match: MatchRecord, text: str, ending: str = LOG) -> Handout:
-    return Handout(f"{match.game}-{match.id}{ending}", text)
+def _exported(match: MatchRecord, text: str, ending: str = LOG_SUFFIX) -> ExportedMatch:
+    return ExportedMatch(f"{match.game}-{match.id}{ending}", text)
 
 
-def _open_part(match: AnyMatch, log: Log) -> str:
+def _public_part(match: AnyMatch, log: Log) -> str:
     """The entries as spectators have heard them.
 
     In a game without secrets too: there may be something in its log that nobody was told.
@@ -94,9 +104,9 @@ def _open_part(match: AnyMatch, log: Log) -> str:
     if log.header.revision > match.game.revision:
         raise Refused(problem("not_found"))
     head = str(Log(replace(log.header, seed="")))
-    told = [match.told(seq, SPECTATOR).notation for seq in range(match.seq)]
+    told = [match.log_text(seq, SPECTATOR).notation for seq in range(match.seq)]
     entries = map(_line, log.entries, chain(told, repeat("")))
-    return "\n".join([head + WITHHELD, *entries, ""])
+    return "\n".join([head + WITHHELD_NOTE, *entries, ""])
 
 
 def _line(entry: Entry, notation: str) -> str:

@@ -8,17 +8,17 @@ from typing import Literal
 
 import msgspec
 
-from tavolino.core.match_file import MatchFile, Sitter
+from tavolino.core.match_file import FilePlayer, MatchFile
 from tavolino.server.display_names import clean_name
 from tavolino.server.match.ledger import now
 from tavolino.server.protocol.problems import Refused
-from tavolino.server.tokens import file_id
-from tavolino.store.records import EntryRecord, ImportRecord, MatchRecord, SeatRecord, Stored
+from tavolino.server.tokens import import_id
+from tavolino.store.records import EntryRecord, ImportRecord, MatchRecord, SeatRecord, StoredMatch
 
 
-def named(file: MatchFile) -> MatchFile:
+def sanitize_names(file: MatchFile) -> MatchFile:
     """Without what nobody may be called, and without times that are none."""
-    players = tuple(Sitter(_readable(one.name), one.level) for one in file.players)
+    players = tuple(FilePlayer(_readable(one.name), one.level) for one in file.players)
     times = file.times if len(file.times) == len(file.entries) else ()
     fits = len(players) == file.seats
     return msgspec.structs.replace(
@@ -33,16 +33,16 @@ def _readable(name: str) -> str:
         return ""
 
 
-def kept_so(file: MatchFile) -> ImportRecord:
+def import_record(file: MatchFile) -> ImportRecord:
     """A match that was checked, under the id that follows from it."""
     text = msgspec.json.encode(file).decode()
-    return ImportRecord(file_id(text), now(), text)
+    return ImportRecord(import_id(text), now(), text)
 
 
-def stored_of(name: str, text: str) -> Stored:
+def stored_match(name: str, text: str) -> StoredMatch:
     """As if it had been played here, on seats that nobody holds."""
     file = msgspec.json.decode(text, type=MatchFile)
-    players = file.players or (Sitter(),) * file.seats
+    players = file.players or (FilePlayer(),) * file.seats
     times = file.times or ("",) * len(file.entries)
     lines = zip(file.log.entries, times, strict=True)
     entries = tuple(
@@ -61,9 +61,9 @@ def stored_of(name: str, text: str) -> Stored:
         finished=last if file.scores is not None else None,
         help="imported",
     )
-    return Stored(record, tuple(map(_seat, range(file.seats), players)), entries, None)
+    return StoredMatch(record, tuple(map(_seat_record, range(file.seats), players)), entries, None)
 
 
-def _seat(number: int, sitter: Sitter) -> SeatRecord:
+def _seat_record(number: int, sitter: FilePlayer) -> SeatRecord:
     kind: Literal["bot", "person"] = "bot" if sitter.level else "person"
     return SeatRecord(number, kind, sitter.level, sitter.name, None)

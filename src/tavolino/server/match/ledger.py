@@ -7,25 +7,25 @@ from itertools import chain, count, islice, repeat, takewhile
 from time import time_ns
 
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import Entry, undoes
+from tavolino.core.log import Entry, undo_count
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.snapshot import snapshot
-from tavolino.server.match.restore import Lost, revive
+from tavolino.server.match.restore import UnknownRules, restore_match
 from tavolino.server.ops import metrics
-from tavolino.server.views.log_lines import Times, written_so
+from tavolino.server.views.log_lines import EntryTimes, iso_timestamp
 from tavolino.store.interface import Store
 from tavolino.store.records import (
     ClockRecord,
     EntryRecord,
     MatchRecord,
-    ReelRecord,
+    RecordingRecord,
     SeatRecord,
     SnapshotRecord,
     StoreError,
     StoreUnavailable,
 )
 
-SNAPSHOT_EVERY = 32
+ENTRIES_PER_SNAPSHOT = 32
 """A snapshot is kept after so many entries, and when the table leaves memory."""
 
 RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
@@ -34,10 +34,10 @@ RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
 
 def now() -> str:
     """The time as it stands in a log."""
-    return written_so(milliseconds())
+    return iso_timestamp(now_ms())
 
 
-def milliseconds() -> int:
+def now_ms() -> int:
     """The time of day, as everybody counts it."""
     return time_ns() // 1_000_000
 
@@ -64,31 +64,31 @@ class Ledger:
         self.record = record
         self.seats = list(seats)
         self.match = match
-        self.times = Times(times)
-        self.reels = set(reels)
+        self.times = EntryTimes(times)
+        self.recordings = set(reels)
         """The entries that can be seen again."""
-        self.whole = whole
+        self.is_playable = whole
         """Else it can only be looked at."""
         self.since = [match.seq if seat.token else 0 for seat in seats]
         """Since which entry each seat is played by whoever plays it now, as far as one knows."""
         self.lock = asyncio.Lock()
         self._store = store
         self._changed = changed
-        self._timed = timed
+        self._clock_after = timed
         self._snapshot_at = 0
-        match.lighten()
+        match.drop_old_states()
 
     # ------------------------------------------------------------ reading
-    def plays(self, seat: Seat) -> bool:
+    def is_human(self, seat: Seat) -> bool:
         """Does a person play this seat now?"""
         return 0 <= seat < len(self.seats) and self.seats[seat].kind == "person"
 
-    def was_bot(self, seat: Seat, seq: int) -> bool:
+    def was_bot_entry(self, seat: Seat, seq: int) -> bool:
         """Did a bot make this entry? What is not known was not."""
-        return 0 <= seat < len(self.seats) and not self.plays(seat) and seq >= self.since[seat]
+        return 0 <= seat < len(self.seats) and not self.is_human(seat) and seq >= self.since[seat]
 
     @property
-    def people(self) -> set[Seat]:
+    def human_seats(self) -> set[Seat]:
         return {seat.seat for seat in self.seats if seat.kind == "person"}
 
     @property
@@ -102,39 +102,39 @@ class Ledger:
         if seq >= self.match.seq:
             return False
         there = self.match.entries[seq]
-        if undoes(text):
-            return there.seat == seat and undoes(there.text) > 0
-        there = self._next_of(seat, seq) or there
+        if undo_count(text):
+            return there.seat == seat and undo_count(there.text) > 0
+        there = self._next_entry_of(seat, seq) or there
         game = self.match.game
         return there == Entry(seat, game.format(game.parse(text)))
 
-    def _next_of(self, seat: Seat, seq: int) -> Entry | None:
+    def _next_entry_of(self, seat: Seat, seq: int) -> Entry | None:
         """The seat's first entry since then, unless somebody took something back before it."""
         for entry in islice(self.match.entries, seq, None):
-            if entry.seat == seat or undoes(entry.text):
+            if entry.seat == seat or undo_count(entry.text):
                 return entry if entry.seat == seat else None
         return None
 
-    def is_still_asked(self, seat: Seat, seq: int, text: str) -> bool:
+    def has_same_choice(self, seat: Seat, seq: int, text: str) -> bool:
         """Has the seat the same choice now as after so many entries, and not made it yet?
 
         Several seats may choose at the same time. An answer that is under way stays good when
         another seat answers first.
         """
         match, game = self.match, self.match.game
-        if seq >= match.seq or undoes(text) or seat not in match.actors:
+        if seq >= match.seq or undo_count(text) or seat not in match.actors:
             return False
         since = islice(match.entries, seq, None)
-        if any(entry.seat == seat or undoes(entry.text) for entry in since):
+        if any(entry.seat == seat or undo_count(entry.text) for entry in since):
             return False
-        before = match.past(seq)
+        before = match.state_at(seq)
         return seat in game.actors(before) and (
             game.legal(before, seat) == game.legal(match.state, seat)
         )
 
     # ------------------------------------------------------------ writing
     async def write(
-        self, step: AnyStep, reel: ReelRecord | None = None, *, holds_nature: bool = False
+        self, step: AnyStep, reel: RecordingRecord | None = None, *, holds_nature: bool = False
     ) -> None:
         """Write an entry, and with it what follows at once; NATURE may be asked to wait."""
         follow = self.match.outcomes(step)
@@ -142,30 +142,32 @@ class Ledger:
             follow = takewhile(lambda after: after.entry.seat != NATURE, follow)
         await self._write([step, *follow], reel)
 
-    async def copy(self, entry: Entry) -> None:
+    async def write_trusted(self, entry: Entry) -> None:
         """Write an entry that was made before; what followed it stands in entries of its own."""
-        await self._write([self.match.trust(entry)])
+        await self._write([self.match.accept_trusted(entry)])
 
-    async def _write(self, steps: Sequence[AnyStep], reel: ReelRecord | None = None) -> None:
+    async def _write(self, steps: Sequence[AnyStep], reel: RecordingRecord | None = None) -> None:
         """Put entries, and what was seen of the first, on disk, and only then into the match."""
-        match, at = self.match, milliseconds()
+        match, at = self.match, now_ms()
         over = not steps[-1].actors
-        records = _records(match.seq, steps, written_so(at))
-        clock = self._timed(steps)
-        await self._store.append(self.record.id, *records, finishes=over, reel=reel, clock=clock)
+        records = _records(match.seq, steps, iso_timestamp(at))
+        clock = self._clock_after(steps)
+        await self._store.append_entries(
+            self.record.id, *records, finishes=over, reel=reel, clock=clock
+        )
         if reel and reel.frames:
-            self.reels.add(match.seq)
+            self.recordings.add(match.seq)
         for step in steps:
             match.append(step)
             self.times.add(at)
             if step.entry.seat != NATURE:
                 metrics.moves.inc(self.record.game)
         self._changed([step.entry.seat for step in steps])
-        if match.seq // SNAPSHOT_EVERY > records[0].seq // SNAPSHOT_EVERY:
-            await self.keep_snapshot()
+        if match.seq // ENTRIES_PER_SNAPSHOT > records[0].seq // ENTRIES_PER_SNAPSHOT:
+            await self.save_snapshot()
 
-    async def insist(
-        self, step: AnyStep, reel: ReelRecord | None, late: Callable[[], None]
+    async def write_until_stored(
+        self, step: AnyStep, reel: RecordingRecord | None, late: Callable[[], None]
     ) -> None:
         """Write an entry that nobody could repeat, however long the store takes; say if it does."""
         for tries, seconds in enumerate(chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1]))):
@@ -178,47 +180,47 @@ class Ledger:
             else:
                 break
 
-    async def let_nature_act(self) -> None:
+    async def write_chance(self) -> None:
         """NATURE waits for nobody; if the store does, the motor tries again later.
 
         What it cannot say at once, because things fall first, is the motor's business as well.
         """
         with suppress(StoreError):
-            while self.whole and self.nature_is_listed:
+            while self.is_playable and self.nature_is_listed:
                 await self.write(self.match.draw())
 
     async def change_seat(self, changed: SeatRecord) -> None:
         """Let somebody else play a seat, or call it by another name."""
-        await self._store.seat(self.record.id, changed)
+        await self._store.save_seat(self.record.id, changed)
         if changed.kind != self.seats[changed.seat].kind:
             self.since[changed.seat] = self.match.seq
         self.seats[changed.seat] = changed
         self._changed(())
 
-    async def read_again(self, games: Mapping[str, AnyGame]) -> None:
+    async def reload(self, games: Mapping[str, AnyGame]) -> None:
         """Somebody else wrote to this match: believe the store."""
-        stored = await self._store.load(self.record.id)
+        stored = await self._store.load_match(self.record.id)
         if stored is None:
             raise StoreUnavailable("the match has disappeared")
         try:
-            revived = revive(games, stored)
-        except Lost as error:
+            revived = restore_match(games, stored)
+        except UnknownRules as error:
             raise StoreUnavailable(str(error)) from error
-        self.match, self.whole = revived.match, revived.whole
-        self.match.lighten()
+        self.match, self.is_playable = revived.match, revived.is_playable
+        self.match.drop_old_states()
         self.seats = list(stored.seats)
-        self.times = Times(entry.at for entry in stored.entries)
-        self.reels = set(stored.reels)
+        self.times = EntryTimes(entry.at for entry in stored.entries)
+        self.recordings = set(stored.recordings)
         self._changed(())
 
-    async def keep_snapshot(self) -> None:
+    async def save_snapshot(self) -> None:
         """Only a cache: no matter if it cannot be kept."""
         seq = self.match.seq
-        if not self.whole or seq == self._snapshot_at or self.record.help == "imported":
+        if not self.is_playable or seq == self._snapshot_at or self.record.help == "imported":
             return
         with suppress(StoreError):
             kept = SnapshotRecord(seq, snapshot(self.match))
-            await self._store.snapshot(self.record.id, kept)
+            await self._store.save_snapshot(self.record.id, kept)
             self._snapshot_at = seq
 
 

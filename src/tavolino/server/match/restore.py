@@ -5,19 +5,19 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame
-from tavolino.core.lesson import prepared
+from tavolino.core.lesson import prepared_entries
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
-from tavolino.core.snapshot import resume
-from tavolino.store.records import Stored
-from tavolino.store.stored_log import log_of
+from tavolino.core.snapshot import resume_match
+from tavolino.store.records import StoredMatch
+from tavolino.store.stored_log import stored_log
 
 
-class Lost(Exception):
+class UnknownRules(Exception):
     """Nothing of this match can be shown by the games that are offered here."""
 
 
-class Revived(Struct, frozen=True, eq=False):
+class RestoredMatch(Struct, frozen=True, eq=False):
     """A match from the store, to be played on by the revision that it began with.
 
     Not whole if that revision is gone, or if its log does not replay to the end: then it can only
@@ -25,28 +25,28 @@ class Revived(Struct, frozen=True, eq=False):
     """
 
     match: AnyMatch
-    whole: bool
+    is_playable: bool
 
 
-def revive(games: Mapping[str, AnyGame], stored: Stored) -> Revived:
-    """The match as it was left; raises Lost."""
+def restore_match(games: Mapping[str, AnyGame], stored: StoredMatch) -> RestoredMatch:
+    """The match as it was left; raises UnknownRules."""
     game = games.get(stored.match.game)
     if game is None:
-        raise Lost(f"there is no game {stored.match.game!r} here")
+        raise UnknownRules(f"there is no game {stored.match.game!r} here")
     try:
-        return _revive(game, stored)
+        return _restore(game, stored)
     except Exception as error:  # rules of another revision may stumble over an old log anyhow
-        raise Lost(f"match {stored.match.id} cannot be opened: {error!r}") from error
+        raise UnknownRules(f"match {stored.match.id} cannot be opened: {error!r}") from error
 
 
-def _revive(game: AnyGame, stored: Stored) -> Revived:
-    log = log_of(stored)
+def _restore(game: AnyGame, stored: StoredMatch) -> RestoredMatch:
+    log = stored_log(stored)
     kept = stored.snapshot.state if stored.snapshot else None
     try:
-        match = resume(game, log, kept)
+        match = resume_match(game, log, kept)
         if stored.match.help == "first_game":
-            match.prepared = prepared(match)
-        return Revived(match, whole=match.header.revision == log.header.revision)
+            match.prepared = prepared_entries(match)
+        return RestoredMatch(match, is_playable=match.header.revision == log.header.revision)
     except BrokenLog as broken:
         readable = Log(log.header, log.entries[: broken.position])
-        return Revived(replay(game, readable), whole=False)
+        return RestoredMatch(replay(game, readable), is_playable=False)

@@ -5,41 +5,41 @@ from typing import Any
 
 from tavolino.core.game import AnyGame
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.tables import Curve
+from tavolino.server.protocol.tables import ScoreCurve
 from tavolino.server.table.table import Table
 
-SLICE = 32
+ENTRIES_PER_SLICE = 32
 """After so many entries others have their turn."""
 
-Figures = dict[str, tuple[int, ...]]
-POINTS = ""
+SeatFigures = dict[str, tuple[int, ...]]
+POINTS_NAME = ""
 
 
-async def curve(table: Table) -> Curve:
+async def score_curve(table: Table) -> ScoreCurve:
     """The figures of all seats wherever they changed; raises Refused while the match goes on."""
     match = table.match
-    if not table.whole or not match.is_over:
+    if not table.is_playable or not match.is_over:
         raise Refused(problem("not_found"))
     standing = set(match.standing)
-    found = [(0, _figures(match.game, match.past(0)))]
+    found = [(0, _figures(match.game, match.state_at(0)))]
     for seq, before in match.walk(0):
-        if seq % SLICE == SLICE - 1:
+        if seq % ENTRIES_PER_SLICE == ENTRIES_PER_SLICE - 1:
             await asyncio.sleep(0)
         if seq in standing:
             found.append((seq, _figures(match.game, before)))
     found.append((match.seq, _figures(match.game, match.state)))
     news = [one for last, one in zip([None, *found], found, strict=False) if _differs(last, one)]
-    names = set(news[-1][1]) - {POINTS}
-    return Curve(
+    names = set(news[-1][1]) - {POINTS_NAME}
+    return ScoreCurve(
         after=tuple(seq for seq, _ in news),
-        points=tuple(figures[POINTS] for _, figures in news),
+        points=tuple(figures[POINTS_NAME] for _, figures in news),
         figures={name: tuple(figures[name] for _, figures in news) for name in sorted(names)},
     )
 
 
-def _figures(game: AnyGame, state: Any) -> Figures:
-    return {POINTS: game.scores(state), **game.telling.figures(state)}
+def _figures(game: AnyGame, state: Any) -> SeatFigures:
+    return {POINTS_NAME: game.scores(state), **game.telling.figures(state)}
 
 
-def _differs(last: tuple[int, Figures] | None, one: tuple[int, Figures]) -> bool:
+def _differs(last: tuple[int, SeatFigures] | None, one: tuple[int, SeatFigures]) -> bool:
     return last is None or last[1] != one[1]

@@ -13,36 +13,36 @@ from urllib.parse import urlsplit
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tavolino.i18n import say
-from tavolino.server.net.http import SECURITY, as_json
+from tavolino.i18n import format_message
+from tavolino.server.net.http import SECURITY_HEADERS, json_response
 from tavolino.server.protocol.play import Problem
 from tavolino.server.protocol.problems import problem
-from tavolino.server.settings import NOBODY
+from tavolino.server.settings import NONE
 
-ANY = "*"
-LONGEST = 253
+ANY_HOST = "*"
+MAX_HOST_LENGTH = 253
 """So many letters the longest name has."""
 
 MISDIRECTED = 421
 
-HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|\w[\w.-]*)(?::[0-9]{0,5})?", re.ASCII)
+HOST_HEADER = re.compile(r"(\[[0-9A-Fa-f:.]+\]|\w[\w.-]*)(?::[0-9]{0,5})?", re.ASCII)
 """A name or an address, and perhaps a port."""
 
-Name: TypeAlias = str | IPv4Address | IPv6Address
+HostName: TypeAlias = str | IPv4Address | IPv6Address
 
 
-class Hosts:
+class AllowedHosts:
     """Its own names, those that were allowed, and addresses that only somebody near can use."""
 
     def __init__(self, own: Iterable[str], allowed: str) -> None:
-        self._any = allowed.strip() == ANY
-        more = () if allowed == NOBODY else allowed.split(",")
+        self._any = allowed.strip() == ANY_HOST
+        more = () if allowed == NONE else allowed.split(",")
         named = (urlsplit(one).netloc or one for one in (*own, *more))
-        self._names = {name for one in named if (name := _name(one.strip()))}
+        self._names = {name for one in named if (name := _host_name(one.strip()))}
 
-    def knows(self, host: str, dialled: str = "") -> bool:
+    def allows(self, host: str, dialled: str = "") -> bool:
         """Is this one of our names, or the address that was dialled?"""
-        name = _name(host)
+        name = _host_name(host)
         if name is None:
             return False
         if self._any or name in self._names or name == _address(dialled):
@@ -52,15 +52,15 @@ class Hosts:
         return name.is_loopback or name.is_private or name.is_link_local
 
 
-def _name(host: str) -> Name | None:
+def _host_name(host: str) -> HostName | None:
     """The name or address without its port; None if it is neither."""
-    found = HOST.fullmatch(host)
+    found = HOST_HEADER.fullmatch(host)
     if found is None:
         return None
     name = found[1].lower().removesuffix(".")
     if address := _address(name.strip("[]")):
         return address
-    return name if name[0] != "[" and len(name) <= LONGEST else None
+    return name if name[0] != "[" and len(name) <= MAX_HOST_LENGTH else None
 
 
 def _address(text: str) -> IPv4Address | IPv6Address | None:
@@ -70,10 +70,10 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
         return None
 
 
-class Addressed:
+class HostMiddleware:
     """Answers only what is addressed to this server."""
 
-    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
+    def __init__(self, app: ASGIApp, hosts: AllowedHosts) -> None:
         self._app = app
         self._hosts = hosts
 
@@ -83,20 +83,20 @@ class Addressed:
 
     def _refuse(self, scope: Scope) -> Response | None:
         given = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
-        if len(given) != 1 or _name(given[0]) is None:
-            return _answer(scope, problem("malformed", "problem-no-host"), 400)
+        if len(given) != 1 or _host_name(given[0]) is None:
+            return _response(scope, problem("malformed", "problem-no-host"), 400)
         dialled = (scope.get("server") or ("",))[0]
-        if self._hosts.knows(given[0], dialled):
+        if self._hosts.allows(given[0], dialled):
             return None
         why = problem("malformed", "problem-unknown-host", {"host": given[0]})
-        return _answer(scope, why, MISDIRECTED)
+        return _response(scope, why, MISDIRECTED)
 
 
-def _answer(scope: Scope, why: Problem, status: int) -> Response:
+def _response(scope: Scope, why: Problem, status: int) -> Response:
     """A program is told by a key, a person in words."""
     if scope["path"].startswith("/api/"):
-        answer = as_json(why, status)
+        answer = json_response(why, status)
     else:
-        answer = PlainTextResponse(say("en", why.text.key, why.text.args), status)
-    answer.headers.update(SECURITY)
+        answer = PlainTextResponse(format_message("en", why.text.key, why.text.args), status)
+    answer.headers.update(SECURITY_HEADERS)
     return answer

@@ -6,62 +6,62 @@ from typing import cast
 from starlette.responses import Response
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from tavolino.server.net.http import LINGERING_SECONDS, SECURITY, as_json
-from tavolino.server.net.rate_limits import Crowd, address_of
-from tavolino.server.net.websocket import DOOR
+from tavolino.server.net.http import LINGER_SECONDS, SECURITY_HEADERS, json_response
+from tavolino.server.net.rate_limits import ConnectionCounter, client_address
+from tavolino.server.net.websocket import CONNECTION_COUNTER
 from tavolino.server.protocol.problems import problem
 
-REQUEST_BYTES = 32 * 1024
+MAX_REQUEST_BYTES = 32 * 1024
 """So long a request may be, but for its body."""
 
-PIECE = 4096
+CHUNK_BYTES = 4096
 """So much of it is looked at, at a time: what is too long is noticed before it is gathered."""
 
-AHEAD = 16
+MAX_PIPELINED_REQUESTS = 16
 """So many requests may be made before the first of them is answered."""
 
-ASKING_SECONDS = 15.0
+REQUEST_TIMEOUT_SECONDS = 15.0
 """So long somebody may take to say what is wanted."""
 
-SOCKETS = 4
+SOCKETS_PER_CONNECTION = 4
 """A browser opens so many sockets for each connection that it keeps."""
 
 
-class Door(HttpToolsProtocol):
+class GuardedHttpProtocol(HttpToolsProtocol):
     """A request must be short and made in good time; of too many at once, no more are heard."""
 
-    _patience: asyncio.TimerHandle | None = None
-    _inside = False
-    _room = REQUEST_BYTES
+    _timeout: asyncio.TimerHandle | None = None
+    _is_counted = False
+    _bytes_left = MAX_REQUEST_BYTES
     """So much more may be said that is not body."""
     _in_body = False
     _refused = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as its parent
         super().connection_made(transport)
-        self._inside = _crowd(self.app_state).enter(address_of(self.client))
-        if self._inside:
-            self._wait(ASKING_SECONDS)
+        self._is_counted = _counter(self.app_state).enter(client_address(self.client))
+        if self._is_counted:
+            self._start_timeout(REQUEST_TIMEOUT_SECONDS)
         else:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_waiting()
-        if self._inside:
-            _crowd(self.app_state).leave(address_of(self.client))
+        self._stop_timeout()
+        if self._is_counted:
+            _counter(self.app_state).leave(client_address(self.client))
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        while data and self._listens:
-            size = PIECE if self._in_body else min(PIECE, self._room)
+        while data and self._is_reading:
+            size = CHUNK_BYTES if self._in_body else min(CHUNK_BYTES, self._bytes_left)
             super().data_received(data[:size])
-            self._room -= size
+            self._bytes_left -= size
             data = data[size:]
-            if self._room < 0 or (data and self._room == 0 and not self._in_body):
+            if self._bytes_left < 0 or (data and self._bytes_left == 0 and not self._in_body):
                 self._refuse()
 
     @property
-    def _listens(self) -> bool:
+    def _is_reading(self) -> bool:
         gone = self.transport.is_closing() or self.transport.get_protocol() is not self
         return not (self._refused or gone)
 
@@ -71,47 +71,47 @@ class Door(HttpToolsProtocol):
             self.transport.abort()
             return
         self._refused = True
-        self.transport.write(_written(as_json(problem("too_large"), 431)))
+        self.transport.write(_encoded(json_response(problem("too_large"), 431)))
         self.transport.write_eof()
-        self._wait(LINGERING_SECONDS)
+        self._start_timeout(LINGER_SECONDS)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._room = REQUEST_BYTES
-        self._wait(ASKING_SECONDS)
+        self._bytes_left = MAX_REQUEST_BYTES
+        self._start_timeout(REQUEST_TIMEOUT_SECONDS)
 
     def on_headers_complete(self) -> None:
-        self._stop_waiting()
+        self._stop_timeout()
         self._in_body = True
-        if len(self.pipeline) < AHEAD:
+        if len(self.pipeline) < MAX_PIPELINED_REQUESTS:
             super().on_headers_complete()
         else:
             self.transport.abort()
 
     def on_body(self, body: bytes) -> None:
-        self._room += len(body)
+        self._bytes_left += len(body)
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self._room = REQUEST_BYTES
+        self._bytes_left = MAX_REQUEST_BYTES
         self._in_body = False
         super().on_message_complete()
 
-    def _wait(self, seconds: float) -> None:
-        self._stop_waiting()
-        self._patience = self.loop.call_later(seconds, self.transport.abort)
+    def _start_timeout(self, seconds: float) -> None:
+        self._stop_timeout()
+        self._timeout = self.loop.call_later(seconds, self.transport.abort)
 
-    def _stop_waiting(self) -> None:
-        if self._patience:
-            self._patience.cancel()
+    def _stop_timeout(self) -> None:
+        if self._timeout:
+            self._timeout.cancel()
 
 
-def _written(answer: Response) -> bytes:
+def _encoded(answer: Response) -> bytes:
     """An answer that is the last one on its connection."""
-    answer.headers.update({**SECURITY, "connection": "close"})
+    answer.headers.update({**SECURITY_HEADERS, "connection": "close"})
     lines = (b"%b: %b\r\n" % header for header in answer.raw_headers)
     return b"".join((STATUS_LINE[answer.status_code], *lines, b"\r\n", bytes(answer.body)))
 
 
-def _crowd(state: dict[str, object]) -> Crowd:
-    return cast(Crowd, state[DOOR])
+def _counter(state: dict[str, object]) -> ConnectionCounter:
+    return cast(ConnectionCounter, state[CONNECTION_COUNTER])

@@ -11,11 +11,11 @@ from typing import NamedTuple
 class Waiting(NamedTuple):
     """Somebody waits for a slot."""
 
-    whose: str
+    client: str
     called: asyncio.Event
 
 
-class Slots:
+class FairSlots:
     """Among those who have equally few, the one who was called longest ago is next.
 
     So somebody who wants very many holds up only those who share a name with them.
@@ -48,7 +48,7 @@ class Slots:
     async def _enter(self, whose: str) -> None:
         waiting = Waiting(whose, asyncio.Event())
         self._waiting.append(waiting)
-        self._call()
+        self._admit()
         try:
             await waiting.called.wait()
         except asyncio.CancelledError:
@@ -62,21 +62,21 @@ class Slots:
         self._free += 1
         self._held[whose] -= 1
         self._held += Counter()  # forget whoever holds none
-        self._call()
-        if not self._held[whose] and all(one.whose != whose for one in self._waiting):
+        self._admit()
+        if not self._held[whose] and all(one.client != whose for one in self._waiting):
             self._called.pop(whose, None)
 
-    def _call(self) -> None:
+    def _admit(self) -> None:
         while self._free and self._waiting:
-            following = min(self._waiting, key=self._claim)
-            if self._held[following.whose] >= self._each:
+            following = min(self._waiting, key=self._priority)
+            if self._held[following.client] >= self._each:
                 return
             self._waiting.remove(following)
-            self._called[following.whose] = next(self._turns)
+            self._called[following.client] = next(self._turns)
             self._free -= 1
-            self._held[following.whose] += 1
+            self._held[following.client] += 1
             following.called.set()
 
-    def _claim(self, waiting: Waiting) -> tuple[int, int]:
+    def _priority(self, waiting: Waiting) -> tuple[int, int]:
         """The less of both, the sooner; otherwise whoever came first is first."""
-        return self._held[waiting.whose], self._called.get(waiting.whose, 0)
+        return self._held[waiting.client], self._called.get(waiting.client, 0)

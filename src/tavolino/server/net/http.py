@@ -15,16 +15,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tavolino.server.protocol.play import Problem, ProblemCode
 from tavolino.server.protocol.problems import Refused, problem
 
-Said = TypeVar("Said")
+Body = TypeVar("Body")
 
-BODY_BYTES = 16_384
-BODY_SECONDS = 15.0
+MAX_BODY_BYTES = 16_384
+BODY_TIMEOUT_SECONDS = 15.0
 """So long a request may take to be said to its end."""
 
-LINGERING_SECONDS = 2.0
+LINGER_SECONDS = 2.0
 """So long somebody may go on talking after the answer, so that it is heard; then nobody listens."""
 
-SECURITY = {
+SECURITY_HEADERS = {
     # Scripts only from our own files. Svelte writes style attributes, hence inline styles.
     "content-security-policy": (
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -39,12 +39,12 @@ SECURITY = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
-PARTS = {"text/javascript", "text/css", "font/woff2", "image/png", "image/jpeg"}
+SUBRESOURCE_TYPES = {"text/javascript", "text/css", "font/woff2", "image/png", "image/jpeg"}
 """What is only ever part of a page: the page's own headers protect whoever reads it."""
 
-AS_SAID = "x-content-type-options"
+NOSNIFF_HEADER = "x-content-type-options"
 
-STATUS: dict[ProblemCode, int] = {
+STATUS_OF_PROBLEM: dict[ProblemCode, int] = {
     "malformed": 400,
     "not_your_seat": 403,
     "not_admitted": 403,
@@ -68,23 +68,27 @@ class SecureHeaders:
         async def send_secured(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                is_part = headers.get("content-type", "").partition(";")[0] in PARTS
-                headers.update({AS_SAID: SECURITY[AS_SAID]} if is_part else SECURITY)
+                is_part = headers.get("content-type", "").partition(";")[0] in SUBRESOURCE_TYPES
+                headers.update(
+                    {NOSNIFF_HEADER: SECURITY_HEADERS[NOSNIFF_HEADER]}
+                    if is_part
+                    else SECURITY_HEADERS
+                )
             await send(message)
 
         await self._app(scope, receive, send_secured if scope["type"] == "http" else send)
 
 
-class Farewell:
+class LingeringClose:
     """Ends the connection after an answer to a request that was not heard to its end."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        talk = _Talk(receive, send)
+        talk = _Exchange(receive, send)
         if scope["type"] == "http" and _has_body(scope):
-            await self._app(scope, talk.hear, talk.answer)
+            await self._app(scope, talk.receive, talk.send)
         else:
             await self._app(scope, receive, send)
 
@@ -94,36 +98,40 @@ def _has_body(scope: Scope) -> bool:
     return b"transfer-encoding" in names or names.get(b"content-length", b"0") != b"0"
 
 
-class _Talk:
+class _Exchange:
     """One request that has a body, and its answer."""
 
     def __init__(self, receive: Receive, send: Send) -> None:
         self._receive = receive
         self._send = send
-        self._heard = False
-        self._last = False
+        self._is_read = False
+        self._is_closing = False
 
-    async def hear(self) -> Message:
+    async def receive(self) -> Message:
         message = await self._receive()
-        self._heard |= not message.get("more_body", False)
+        self._is_read |= not message.get("more_body", False)
         return message
 
-    async def answer(self, message: Message) -> None:
-        if message["type"] == "http.response.start" and not self._heard:
-            self._last = True
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start" and not self._is_read:
+            self._is_closing = True
             MutableHeaders(scope=message)["connection"] = "close"
-        if self._last and message["type"] == "http.response.body" and not message.get("more_body"):
+        if (
+            self._is_closing
+            and message["type"] == "http.response.body"
+            and not message.get("more_body")
+        ):
             await self._send({**message, "more_body": True})
-            await self._hear_out()
+            await self._drain()
             message = {"type": "http.response.body"}
         await self._send(message)
 
-    async def _hear_out(self) -> None:
+    async def _drain(self) -> None:
         """Who is interrupted in the middle of a word would not hear the answer."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(LINGERING_SECONDS):
-                while not self._heard:
-                    await self.hear()
+            async with asyncio.timeout(LINGER_SECONDS):
+                while not self._is_read:
+                    await self.receive()
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
@@ -137,16 +145,16 @@ def is_same_origin(connection: HTTPConnection) -> bool:
         return False
 
 
-def as_json(value: Any, status: int = 200) -> Response:
+def json_response(value: Any, status: int = 200) -> Response:
     body = msgspec.json.encode(value)
     return Response(body, status, {"cache-control": "no-store"}, "application/json")
 
 
-def as_problem(said: Problem) -> Response:
-    return as_json(said, STATUS.get(said.code, 400))
+def problem_response(said: Problem) -> Response:
+    return json_response(said, STATUS_OF_PROBLEM.get(said.code, 400))
 
 
-def cached(request: Request, text: str, media_type: str) -> Response:
+def cached_response(request: Request, text: str, media_type: str) -> Response:
     """A text that a browser may keep, and asks about again before it uses it."""
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
@@ -155,11 +163,11 @@ def cached(request: Request, text: str, media_type: str) -> Response:
     return Response(text, 200, headers, f"{media_type}; charset=utf-8")
 
 
-async def read_body(request: Request, most: int = BODY_BYTES) -> bytes:
+async def read_body(request: Request, most: int = MAX_BODY_BYTES) -> bytes:
     """The body of a request; raises Refused as soon as it is too large."""
     body = bytearray()
     try:
-        async with asyncio.timeout(BODY_SECONDS):
+        async with asyncio.timeout(BODY_TIMEOUT_SECONDS):
             async for piece in request.stream():
                 body += piece
                 if len(body) > most:
@@ -169,7 +177,7 @@ async def read_body(request: Request, most: int = BODY_BYTES) -> bytes:
     return bytes(body)
 
 
-async def understood(request: Request, words: "msgspec.json.Decoder[Said]") -> Said:
+async def decode_body(request: Request, words: "msgspec.json.Decoder[Body]") -> Body:
     """What a request says in these words; raises Refused."""
     body = await read_body(request)
     try:

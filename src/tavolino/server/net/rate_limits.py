@@ -5,17 +5,17 @@ from collections import Counter
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 
-MANY = 10_000
+MAX_BUCKETS = 10_000
 """So many addresses are remembered; then those that waited long enough are forgotten."""
 
-STRIKES = 100
+MAX_STRIKES = 100
 """So many messages too fast are forgiven; a second later, one more."""
 
-NETWORK_BITS = 64
+IPV6_NETWORK_BITS = 64
 """One household has so many bits of IPv6 to itself: it counts as one address."""
 
 
-def address_of(client: tuple[str, int] | None) -> str:
+def client_address(client: tuple[str, int] | None) -> str:
     """Whom a connection is counted for."""
     if client is None:
         return ""
@@ -27,33 +27,33 @@ def address_of(client: tuple[str, int] | None) -> str:
         return str(address)
     if address.ipv4_mapped:
         return str(address.ipv4_mapped)
-    return str(IPv6Address(int(address) >> NETWORK_BITS << NETWORK_BITS))
+    return str(IPv6Address(int(address) >> IPV6_NETWORK_BITS << IPV6_NETWORK_BITS))
 
 
-class Crowd:
+class ConnectionCounter:
     """Who is here now: at most so many of each address."""
 
     def __init__(self, each: int) -> None:
         self._each = each
-        self._here: Counter[str] = Counter()
+        self._counts: Counter[str] = Counter()
 
     def __len__(self) -> int:
-        return self._here.total()
+        return self._counts.total()
 
     def enter(self, address: str) -> bool:
         """Come in, if there is room for one more of this address."""
-        if self._here[address] >= self._each:
+        if self._counts[address] >= self._each:
             return False
-        self._here[address] += 1
+        self._counts[address] += 1
         return True
 
     def leave(self, address: str) -> None:
-        self._here[address] -= 1
-        if not self._here[address]:
-            del self._here[address]
+        self._counts[address] -= 1
+        if not self._counts[address]:
+            del self._counts[address]
 
 
-class Bucket:
+class TokenBucket:
     """Holds up to `size` tokens and regains `rate` of them a second."""
 
     def __init__(
@@ -90,23 +90,23 @@ class Bucket:
         self._filled = now
 
 
-class Pace:
+class MessageRate:
     """How fast one connection may talk, three seconds' worth at once."""
 
     def __init__(self, per_second: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._messages = Bucket(per_second, 3 * per_second, clock)
-        self._strikes = Bucket(1, STRIKES, clock)
+        self._messages = TokenBucket(per_second, 3 * per_second, clock)
+        self._strikes = TokenBucket(1, MAX_STRIKES, clock)
 
     def allows(self) -> bool:
         """Is one more message in time?"""
         return self._messages.take()
 
-    def forgives(self) -> bool:
+    def tolerates(self) -> bool:
         """It is not: may it stay nevertheless?"""
         return self._strikes.take()
 
 
-class Buckets:
+class RateLimiter:
     """One bucket per address."""
 
     def __init__(
@@ -115,7 +115,7 @@ class Buckets:
         self._rate = rate
         self._size = size
         self._clock = clock
-        self._of: dict[str, Bucket] = {}
+        self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, address: str) -> bool:
         """Take one token of this address, if it has one."""
@@ -125,9 +125,11 @@ class Buckets:
         """Take one token of this address; so many seconds later it will be there."""
         return self._bucket(address).borrow()
 
-    def _bucket(self, address: str) -> Bucket:
-        if len(self._of) >= MANY:
-            self._of = {name: bucket for name, bucket in self._of.items() if not bucket.is_full}
-        if address not in self._of:
-            self._of[address] = Bucket(self._rate, self._size, self._clock)
-        return self._of[address]
+    def _bucket(self, address: str) -> TokenBucket:
+        if len(self._buckets) >= MAX_BUCKETS:
+            self._buckets = {
+                name: bucket for name, bucket in self._buckets.items() if not bucket.is_full
+            }
+        if address not in self._buckets:
+            self._buckets[address] = TokenBucket(self._rate, self._size, self._clock)
+        return self._buckets[address]

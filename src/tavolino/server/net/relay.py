@@ -15,24 +15,26 @@ from aiohttp import (
 )
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tavolino.server.net.http import as_problem
-from tavolino.server.net.rate_limits import address_of
+from tavolino.server.net.http import problem_response
+from tavolino.server.net.rate_limits import client_address
 from tavolino.server.protocol.problems import problem
 from tavolino.store.records import StoreError
 
-TABLE = re.compile(r"/api/tables/([^/]+)(/.*)?")
-RELAYED = b"x-tavolino-relayed"
+TABLE_PATH = re.compile(r"/api/tables/([^/]+)(/.*)?")
+RELAYED_HEADER = b"x-tavolino-relayed"
 """Who was led here is not led on: two servers that disagree would never stop."""
 
-PATIENCE = ClientTimeout(total=None, sock_connect=5, sock_read=60)
-TRIES, PAUSE_SECONDS = 30, 0.1
+UPSTREAM_TIMEOUT = ClientTimeout(total=None, sock_connect=5, sock_read=60)
+MAX_TRIES, RETRY_SECONDS = 30, 0.1
 """So often, and so long after the last time, a keeper is looked for that can be reached."""
 
-TOO_FAR = frozenset({b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te"})
+HOP_BY_HOP_HEADERS = frozenset(
+    {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te"}
+)
 """What is said of one connection and not of the next."""
 
-HANDSHAKE = b"sec-websocket-"
-CLOSE_GOING_ON = 1012
+HANDSHAKE_PREFIX = b"sec-websocket-"
+CLOSE_SERVICE_RESTART = 1012
 """The line to the keeper broke: whoever comes back is led to the next one."""
 
 
@@ -41,12 +43,14 @@ class Relay:
 
     def __init__(self, app: ASGIApp, keeper: Callable[[str], Awaitable[str | None]]) -> None:
         self._app = app
-        self._keeper = keeper
+        self._find_owner = keeper
         self._session: ClientSession | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = TABLE.fullmatch(scope["path"]) if scope["type"] in ("http", "websocket") else None
-        if found is None or RELAYED in dict(scope["headers"]):
+        found = (
+            TABLE_PATH.fullmatch(scope["path"]) if scope["type"] in ("http", "websocket") else None
+        )
+        if found is None or RELAYED_HEADER in dict(scope["headers"]):
             await self._app(scope, receive, send)
             if scope["type"] == "lifespan" and self._session:
                 await self._session.close()
@@ -55,9 +59,9 @@ class Relay:
 
     async def _answer(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Where the table is; who keeps it may just have died."""
-        lead = self._lead if scope["type"] == "http" else self._connect
-        for _ in range(TRIES):
-            keeper = await self._kept_by(table)
+        lead = self._forward if scope["type"] == "http" else self._forward_socket
+        for _ in range(MAX_TRIES):
+            keeper = await self._owner_of(table)
             if keeper is None:
                 await self._app(scope, receive, send)
                 return
@@ -65,31 +69,33 @@ class Relay:
                 await lead(keeper, scope, receive, send)
                 return
             except ClientConnectorError:
-                await asyncio.sleep(PAUSE_SECONDS)
+                await asyncio.sleep(RETRY_SECONDS)
         await self._give_up(scope, receive, send)
 
-    async def _kept_by(self, table: str) -> str | None:
+    async def _owner_of(self, table: str) -> str | None:
         try:
-            return await self._keeper(table)
+            return await self._find_owner(table)
         except StoreError:
             return None  # who answers here says that nothing can be done now
 
     async def _give_up(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await as_problem(problem("unavailable"))(scope, receive, send)
+            await problem_response(problem("unavailable"))(scope, receive, send)
         else:
-            await send({"type": "websocket.close", "code": CLOSE_GOING_ON})
+            await send({"type": "websocket.close", "code": CLOSE_SERVICE_RESTART})
 
-    async def _lead(self, keeper: str, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _forward(self, keeper: str, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            async with self._asking.request(
+            async with self._client.request(
                 scope["method"],
-                _address(keeper, scope),
+                _url(keeper, scope),
                 headers=_headers(scope),
                 data=_body(receive),
                 allow_redirects=False,
             ) as answer:
-                headers = [pair for pair in answer.raw_headers if pair[0].lower() not in TOO_FAR]
+                headers = [
+                    pair for pair in answer.raw_headers if pair[0].lower() not in HOP_BY_HOP_HEADERS
+                ]
                 start = {"type": "http.response.start", "status": answer.status}
                 await send({**start, "headers": headers})
                 async for piece in answer.content.iter_any():
@@ -100,32 +106,34 @@ class Relay:
         except (ClientError, TimeoutError):
             await self._give_up(scope, receive, send)
 
-    async def _connect(self, keeper: str, scope: Scope, receive: Receive, send: Send) -> None:
-        address = _address(keeper, scope).replace("http", "ws", 1)
+    async def _forward_socket(
+        self, keeper: str, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        address = _url(keeper, scope).replace("http", "ws", 1)
         try:
-            async with self._asking.ws_connect(
+            async with self._client.ws_connect(
                 address, headers=_headers(scope), max_msg_size=0, compress=0
             ) as line:
                 await receive()
                 await send({"type": "websocket.accept"})
-                code = await _both_ways(line, receive, send)
+                code = await _exchange(line, receive, send)
         except ClientConnectorError:
             raise
         except (ClientError, TimeoutError):
-            code = CLOSE_GOING_ON
+            code = CLOSE_SERVICE_RESTART
         with suppress(RuntimeError, OSError):  # the client may have gone first
             await send({"type": "websocket.close", "code": code})
 
     @property
-    def _asking(self) -> ClientSession:
+    def _client(self) -> ClientSession:
         if self._session is None:
-            self._session = ClientSession(auto_decompress=False, timeout=PATIENCE)
+            self._session = ClientSession(auto_decompress=False, timeout=UPSTREAM_TIMEOUT)
         return self._session
 
 
-async def _both_ways(line: ClientWebSocketResponse, receive: Receive, send: Send) -> int:
+async def _exchange(line: ClientWebSocketResponse, receive: Receive, send: Send) -> int:
     """Carry what is said until one of them goes; the code with which the keeper ended it."""
-    outwards = asyncio.create_task(_carry_out(line, receive))
+    outwards = asyncio.create_task(_send_messages(line, receive))
     try:
         async for said in line:
             if said.type is WSMsgType.TEXT:
@@ -134,10 +142,10 @@ async def _both_ways(line: ClientWebSocketResponse, receive: Receive, send: Send
                 await send({"type": "websocket.send", "bytes": said.data})
     finally:
         outwards.cancel()
-    return line.close_code if line.close_code not in (None, 1006) else CLOSE_GOING_ON
+    return line.close_code if line.close_code not in (None, 1006) else CLOSE_SERVICE_RESTART
 
 
-async def _carry_out(line: ClientWebSocketResponse, receive: Receive) -> None:
+async def _send_messages(line: ClientWebSocketResponse, receive: Receive) -> None:
     while (event := await receive())["type"] == "websocket.receive":
         await line.send_str(_text(event))
     await line.close()
@@ -149,7 +157,7 @@ def _text(event: Message) -> str:
     return said if said is not None else event["bytes"].decode(errors="replace")
 
 
-def _address(keeper: str, scope: Scope) -> str:
+def _url(keeper: str, scope: Scope) -> str:
     query = scope["query_string"].decode("latin-1")
     path = scope.get("raw_path", scope["path"].encode()).decode("latin-1")
     return f"{keeper}{path}?{query}" if query else f"{keeper}{path}"
@@ -160,10 +168,11 @@ def _headers(scope: Scope) -> list[tuple[str, str]]:
     kept = [
         (name.decode("latin-1"), value.decode("latin-1"))
         for name, value in scope["headers"]
-        if name not in TOO_FAR and not name.startswith((HANDSHAKE, b"x-forwarded-for"))
+        if name not in HOP_BY_HOP_HEADERS
+        and not name.startswith((HANDSHAKE_PREFIX, b"x-forwarded-for"))
     ]
-    came_from = ("x-forwarded-for", address_of(scope["client"]))
-    return [*kept, came_from, (RELAYED.decode(), "1")]
+    came_from = ("x-forwarded-for", client_address(scope["client"]))
+    return [*kept, came_from, (RELAYED_HEADER.decode(), "1")]
 
 
 async def _body(receive: Receive) -> AsyncIterator[bytes]:

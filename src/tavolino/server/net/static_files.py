@@ -16,55 +16,57 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from tavolino.i18n import LANGUAGES, say
-from tavolino.server.net.http import cached
+from tavolino.i18n import LANGUAGES, format_message
+from tavolino.server.net.http import cached_response
 
-STATIC = Path(__file__).parents[1] / "static"
-PAGE = "index.html"
-HASHED = "assets/"
+STATIC_FOLDER = Path(__file__).parents[1] / "static"
+INDEX_PAGE = "index.html"
+HASHED_PREFIX = "assets/"
 """Here every file's name changes with its content."""
 
-PACKED = {"br": ".br", "gzip": ".gz"}
+COMPRESSED_SUFFIXES = {"br": ".br", "gzip": ".gz"}
 """How a file may be packed, the smallest first, and what its name ends with then."""
 
-PREVIEW = 'content="./'
+PREVIEW_ADDRESS = 'content="./'
 """Whoever shows a link to this page wants whole addresses, and reads no script."""
 
-TOLD = ("preview-title", "preview-words")
+PREVIEW_KEYS = ("preview-title", "preview-words")
 """What is told there; the page has it in English."""
 
-FOLDER = re.compile(r"[\w.~-]+(/[\w.~-]+)*")
-REFUSED = re.compile(r"q=0(\.0*)?")
+FOLDER_PATTERN = re.compile(r"[\w.~-]+(/[\w.~-]+)*")
+ZERO_WEIGHT = re.compile(r"q=0(\.0*)?")
 
-DEEPEST = 8
+MAX_PATH_DEPTH = 8
 """In so many folders a page may seem to lie; the client's own lie in one."""
 
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
-class Client(StaticFiles):
+class ClientFiles(StaticFiles):
     """Every other address is one of the client's own pages: it finds its way itself."""
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, folder: Path = STATIC_FOLDER) -> None:
         super().__init__(directory=folder, html=True, check_dir=False)
         self.config_checked = True  # a missing folder is told in our own words
         self._folder = folder
-        packed = (file for end in PACKED.values() for file in folder.rglob(f"*{end}"))
-        self._packed = {file.relative_to(folder).as_posix() for file in packed}
+        packed = (file for end in COMPRESSED_SUFFIXES.values() for file in folder.rglob(f"*{end}"))
+        self._compressed = {file.relative_to(folder).as_posix() for file in packed}
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        if not (self._folder / PAGE).exists():
-            return HTMLResponse(f"<!doctype html><p>{say('en', 'client-missing')}</p>", 503)
+        if not (self._folder / INDEX_PAGE).exists():
+            return HTMLResponse(
+                f"<!doctype html><p>{format_message('en', 'client-missing')}</p>", 503
+            )
         try:
             response = await self._file(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or path.startswith(HASHED):
+            if error.status_code != 404 or path.startswith(HASHED_PREFIX):
                 raise
             return self._page(scope)
-        if path in (".", PAGE):
+        if path in (".", INDEX_PAGE):
             return self._page(scope)
-        forever = path.startswith(HASHED) and response.status_code in (200, 304)
+        forever = path.startswith(HASHED_PREFIX) and response.status_code in (200, 304)
         response.headers["cache-control"] = (
             "public, max-age=31536000, immutable" if forever else "no-cache"
         )
@@ -72,7 +74,9 @@ class Client(StaticFiles):
 
     async def _file(self, path: str, scope: Scope) -> Response:
         """A file, as small as the reader can take it."""
-        there = {how: end for how, end in PACKED.items() if path + end in self._packed}
+        there = {
+            how: end for how, end in COMPRESSED_SUFFIXES.items() if path + end in self._compressed
+        }
         accepted = _accepted(Request(scope).headers.get("accept-encoding", ""))
         how = next((how for how in there if how in accepted), None)
         response = await super().get_response(path + there.get(how or "", ""), scope)
@@ -85,22 +89,22 @@ class Client(StaticFiles):
 
     def _page(self, scope: Scope) -> Response:
         depth = scope.get("raw_path", scope["path"].encode()).count(b"/") - 1
-        if depth > DEEPEST:
+        if depth > MAX_PATH_DEPTH:
             raise HTTPException(404)
         up = "../" * depth or "./"
-        page = (self._folder / PAGE).read_text(encoding="utf-8")
+        page = (self._folder / INDEX_PAGE).read_text(encoding="utf-8")
         request = Request(scope)
-        page = page.replace(PREVIEW, f'content="{escape(house_of(request))}')
-        page = _in_words_of(_language(request), page)
-        response = cached(request, page.replace('="./', f'="{up}'), "text/html")
+        page = page.replace(PREVIEW_ADDRESS, f'content="{escape(base_url(request))}')
+        page = _localize_preview(_language(request), page)
+        response = cached_response(request, page.replace('="./', f'="{up}'), "text/html")
         response.headers["vary"] = "Accept-Language"
         return response
 
 
-def house_of(request: Request) -> str:
+def base_url(request: Request) -> str:
     """The whole address of the house, with the folder into which a proxy put it, if it says so."""
     folder = request.headers.get("x-forwarded-prefix", "").strip("/")
-    known = f"{folder}/" if FOLDER.fullmatch(folder) else ""
+    known = f"{folder}/" if FOLDER_PATTERN.fullmatch(folder) else ""
     return f"{request.base_url}{known}"
 
 
@@ -111,15 +115,17 @@ def _language(request: Request) -> str:
     return next((lang for lang in spoken if lang in LANGUAGES), LANGUAGES[0])
 
 
-def _in_words_of(lang: str, page: str) -> str:
+def _localize_preview(lang: str, page: str) -> str:
     """The page, with what is shown of a link to it told in this language."""
     page = page.replace(f'<html lang="{LANGUAGES[0]}">', f'<html lang="{lang}">')
-    for key in TOLD:
-        page = page.replace(escape(say(LANGUAGES[0], key)), escape(say(lang, key)))
+    for key in PREVIEW_KEYS:
+        page = page.replace(
+            escape(format_message(LANGUAGES[0], key)), escape(format_message(lang, key))
+        )
     return page
 
 
 def _accepted(said: str) -> set[str]:
     """What a reader takes, of ``gzip, br;q=0.5, zstd;q=0``: the last of these it does not."""
     offers = (offer.partition(";") for offer in said.lower().replace(" ", "").split(","))
-    return {name for name, _, weight in offers if not REFUSED.fullmatch(weight)}
+    return {name for name, _, weight in offers if not ZERO_WEIGHT.fullmatch(weight)}

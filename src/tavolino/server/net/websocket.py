@@ -15,69 +15,69 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from tavolino.server.net.rate_limits import Crowd, address_of
+from tavolino.server.net.rate_limits import ConnectionCounter, client_address
 from tavolino.server.protocol.play import encode
 from tavolino.server.protocol.problems import problem
 
-DOOR = "door"
+CONNECTION_COUNTER = "door"
 """Under this name the crowd at the door stands in the state that the server's parts share."""
 
-POST = "post"
+WRITE_BATCHER = "post"
 """Under this name the post stands there."""
 
-LINE = "line"
+WEBSOCKET = "line"
 """Under this name a line stands in the state of the request that opens it."""
 
 TEXT, BINARY = 0x81, 0x82
 
-CLOSE_BROKEN = 1011
+CLOSE_INTERNAL_ERROR = 1011
 
 
-class Listener(Protocol):
+class SocketListener(Protocol):
     """Whoever takes a line."""
 
-    def hear(self, said: bytes) -> None:
+    def on_message(self, said: bytes) -> None:
         """The client says this."""
 
-    def lost(self) -> None:
+    def on_disconnect(self) -> None:
         """The client has gone."""
 
-    def writable(self) -> None:
+    def on_writable(self) -> None:
         """What was written has gone out."""
 
 
-class _Deaf(asyncio.Queue[Any]):
+class _NullQueue(asyncio.Queue[Any]):
     """Whoever has a listener needs no queue of its own."""
 
     def put_nowait(self, item: Any) -> None:
         pass
 
 
-_NOBODY = _Deaf()
+_NULL_QUEUE = _NullQueue()
 
 
-class Post:
+class WriteBatcher:
     """What is said in one turn of the loop goes out at its end: a busy reader is woken once."""
 
     def __init__(self) -> None:
-        self._due: list[tuple[Line, bytes]] = []
+        self._due: list[tuple[WebSocketProtocol, bytes]] = []
 
-    def take(self, line: "Line", written: bytes) -> None:
+    def add(self, line: "WebSocketProtocol", written: bytes) -> None:
         if not self._due:
-            line.loop.call_soon(self.deliver)
+            line.loop.call_soon(self.flush)
         self._due.append((line, written))
 
-    def deliver(self) -> None:
+    def flush(self) -> None:
         due, self._due = self._due, []
         for line, written in due:
             if not line.transport.is_closing():
                 line.transport.write(written)
 
 
-class Line(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """What came through the door as a request is a line to a table from here on."""
 
-    listener: Listener | None = None
+    listener: SocketListener | None = None
 
     # ------------------------------------------------------------ opening and ending
     def data_received(self, data: bytes) -> None:
@@ -88,7 +88,7 @@ class Line(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):  # else it was refused
-            self.scope["state"][LINE] = self
+            self.scope["state"][WEBSOCKET] = self
 
     async def run_asgi(self) -> None:
         """Ask the application, as its parent does; but a line that was taken stays open."""
@@ -103,31 +103,33 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.close()
         del self.scope, self.request, self.response
 
-    def take(self, listener: Listener) -> None:
+    def attach(self, listener: SocketListener) -> None:
         """From here on this one listens, also to what was said while nobody did."""
         self.listener = listener
         while not self.queue.empty():
             early = self.queue.get_nowait()
             if early["type"] == "websocket.receive":
-                listener.hear(early.get("bytes") or b"")
-        self.queue = _NOBODY
+                listener.on_message(early.get("bytes") or b"")
+        self.queue = _NULL_QUEUE
         if self.read_paused:
             self.read_paused = False
-            self.listen(on=True)
+            self.set_reading(on=True)
         if self.disconnected:
-            listener.lost()
+            listener.on_disconnect()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        cast(Crowd, self.app_state[DOOR]).leave(address_of(self.client))
+        cast(ConnectionCounter, self.app_state[CONNECTION_COUNTER]).leave(
+            client_address(self.client)
+        )
         super().connection_lost(exc)
         if self.listener:
-            self.listener.lost()
+            self.listener.on_disconnect()
 
-    def part(self, last: bytes, code: int) -> None:
+    def close_with(self, last: bytes, code: int) -> None:
         """Say this and hang up."""
-        if not self._can_speak:
+        if not self._can_write:
             return
-        self._post.deliver()
+        self._batcher.flush()
         self.conn.send_text(last)
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
@@ -136,7 +138,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def shutdown(self) -> None:
         """Everything closes; what was said before is heard."""
-        self._post.deliver()
+        self._batcher.flush()
         super().shutdown()
 
     # ------------------------------------------------------------ what is said
@@ -150,9 +152,9 @@ class Line(WebSocketsSansIOProtocol):
             return
         said, self.frames = b"".join(self.frames), []
         if not self.close_sent:
-            self.listener.hear(said)
+            self.listener.on_message(said)
 
-    def listen(self, *, on: bool) -> None:
+    def set_reading(self, *, on: bool) -> None:
         """Read on, or let the client wait before it says more."""
         if not self.transport.is_closing():
             self.transport.resume_reading() if on else self.transport.pause_reading()
@@ -160,7 +162,7 @@ class Line(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         if self.listener:
-            self.listener.writable()
+            self.listener.on_writable()
 
     @property
     def is_open(self) -> bool:
@@ -168,29 +170,29 @@ class Line(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     @property
-    def _can_speak(self) -> bool:
+    def _can_write(self) -> bool:
         return self.handshake_complete and not (self.close_sent or self.transport.is_closing())
 
     def push(self, letters: list[bytes], frames: list[bytes], news: list[bytes]) -> None:
         """Send texts, binary frames and texts again, in one piece."""
-        if not self._can_speak:
+        if not self._can_write:
             return
         pieces: list[bytes] = []
         for kind, payloads in ((TEXT, letters), (BINARY, frames), (TEXT, news)):
             for payload in payloads:
-                pieces += (header(kind, len(payload)), payload)
-        self._post.take(self, b"".join(pieces))
+                pieces += (frame_header(kind, len(payload)), payload)
+        self._batcher.add(self, b"".join(pieces))
 
     @property
-    def _post(self) -> Post:
-        return cast(Post, self.app_state[POST])
+    def _batcher(self) -> WriteBatcher:
+        return cast(WriteBatcher, self.app_state[WRITE_BATCHER])
 
     def fail(self) -> None:
         """What is due cannot be told."""
-        self.part(encode(problem("unavailable")), CLOSE_BROKEN)
+        self.close_with(encode(problem("unavailable")), CLOSE_INTERNAL_ERROR)
 
 
-def header(kind: int, size: int) -> bytes:
+def frame_header(kind: int, size: int) -> bytes:
     """What stands before a payload of so many bytes (RFC 6455, 5.2): whole, and not masked."""
     if size < 126:
         return bytes((kind, size))

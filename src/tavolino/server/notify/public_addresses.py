@@ -12,39 +12,39 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from aiohttp.resolver import ThreadedResolver
 from yarl import URL
 
-HOLDING_IPV4 = (ip_network("64:ff9b::/96"), ip_network("::/96"))
+IPV4_IN_IPV6 = (ip_network("64:ff9b::/96"), ip_network("::/96"))
 """Behind these addresses of IPv6 are those of IPv4."""
 
-OURS = (ip_network("64:ff9b:1::/48"), ip_network("5f00::/16"))
+OTHER_PRIVATE_NETWORKS = (ip_network("64:ff9b:1::/48"), ip_network("5f00::/16"))
 """Not for everybody (RFC 8215, RFC 9602), whatever older libraries say."""
 
 
-class NotOutside(OSError):
+class PrivateAddressError(OSError):
     """This address is in a network of our own."""
 
 
-def is_outside(address: str) -> bool:
+def is_public(address: str) -> bool:
     """Is it an address that everybody in the world could ask as well?"""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
         return False
     if isinstance(found, IPv6Address):
-        inner = _inner(found)
-        if inner is not None and not is_outside(str(inner)):
+        inner = _embedded_ipv4(found)
+        if inner is not None and not is_public(str(inner)):
             return False
-        if found.is_site_local or any(found in network for network in OURS):
+        if found.is_site_local or any(found in network for network in OTHER_PRIVATE_NETWORKS):
             return False
     return found.is_global and not found.is_multicast
 
 
-def _inner(found: IPv6Address) -> IPv4Address | None:
-    if any(found in network for network in HOLDING_IPV4):
+def _embedded_ipv4(found: IPv6Address) -> IPv4Address | None:
+    if any(found in network for network in IPV4_IN_IPV6):
         return IPv4Address(int(found) & 0xFFFF_FFFF)
     return found.ipv4_mapped or found.sixtofour
 
 
-def read(address: str) -> URL | None:
+def parse_url(address: str) -> URL | None:
     """An address as it will be called, or None if it cannot be."""
     try:
         url = URL(address)
@@ -54,14 +54,14 @@ def read(address: str) -> URL | None:
     return url if is_whole else None
 
 
-def is_written_inside(url: URL) -> bool:
+def is_private_literal(url: URL) -> bool:
     """A number is called as it is: nobody looks it up."""
     host = url.raw_host or ""
     is_number = ":" in host or host.replace(".", "").isdigit()
-    return is_number and not is_outside(host)
+    return is_number and not is_public(host)
 
 
-class Outside(AbstractResolver):
+class PublicResolver(AbstractResolver):
     """Finds only what is outside: the very addresses that are looked at are called."""
 
     def __init__(self) -> None:
@@ -71,17 +71,17 @@ class Outside(AbstractResolver):
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
         found = await self._names.resolve(host, port, family)
-        if not all(is_outside(one["host"]) for one in found):
-            raise NotOutside(host)
+        if not all(is_public(one["host"]) for one in found):
+            raise PrivateAddressError(host)
         return found
 
     async def close(self) -> None:
         await self._names.close()
 
 
-def outward(found: tuple[Any, ...]) -> socket.socket:
-    """A line to what is outside; raises NotOutside."""
+def open_public_socket(found: tuple[Any, ...]) -> socket.socket:
+    """A line to what is outside; raises PrivateAddressError."""
     family, kind, protocol, _, address = found
-    if not is_outside(str(address[0])):
-        raise NotOutside(address[0])
+    if not is_public(str(address[0])):
+        raise PrivateAddressError(address[0])
     return socket.socket(family, kind, protocol)

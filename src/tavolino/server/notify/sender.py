@@ -18,28 +18,28 @@ from aiohttp import ClientError, ClientSession, ClientTimeout, TCPConnector
 from msgspec import Struct
 from yarl import URL
 
-from tavolino.server.net.fair_slots import Slots
-from tavolino.server.net.rate_limits import Buckets
+from tavolino.server.net.fair_slots import FairSlots
+from tavolino.server.net.rate_limits import RateLimiter
 from tavolino.server.notify.public_addresses import (
-    NotOutside,
-    Outside,
-    is_written_inside,
-    outward,
-    read,
+    PrivateAddressError,
+    PublicResolver,
+    is_private_literal,
+    open_public_socket,
+    parse_url,
 )
-from tavolino.server.protocol.notifications import Push, Trouble
+from tavolino.server.protocol.notifications import DeliveryError, Push
 from tavolino.store.interface import Store
-from tavolino.store.records import CallRecord
+from tavolino.store.records import ChannelRecord
 
-PATIENCE = ClientTimeout(total=10)
-AT_ONCE = 8
-EACH_AT_ONCE = 4
+REQUEST_TIMEOUT = ClientTimeout(total=10)
+MAX_DELIVERIES = 8
+MAX_DELIVERIES_PER_CLIENT = 4
 """So many notices may be on their way for one address that asked for them."""
 
-HOST_PER_MINUTE = 60
+DELIVERIES_PER_HOST_PER_MINUTE = 60
 """So often one host is called, for whomever."""
 
-LASTS_SECONDS = 24 * 3600
+PUSH_TTL_SECONDS = 24 * 3600
 """So long a push service keeps a notice for a browser that is not there."""
 
 VAPID_SECONDS = 12 * 3600
@@ -47,7 +47,7 @@ VAPID_SECONDS = 12 * 3600
 _log = logging.getLogger(__name__)
 
 
-class Notice(Struct, frozen=True):
+class Notification(Struct, frozen=True):
     """What is told."""
 
     text: str
@@ -55,7 +55,7 @@ class Notice(Struct, frozen=True):
     game: str
 
 
-class Courier:
+class NotificationSender:
     """Everything that leaves the house goes through here."""
 
     def __init__(self, store: Store, *, private: bool) -> None:
@@ -63,40 +63,44 @@ class Courier:
         self._private = private
         self._session: ClientSession | None = None
         self._key: str | None = None
-        self._hosts = Buckets(HOST_PER_MINUTE / 60, HOST_PER_MINUTE / 3)
-        self._slots = Slots(AT_ONCE, EACH_AT_ONCE)
+        self._hosts = RateLimiter(
+            DELIVERIES_PER_HOST_PER_MINUTE / 60, DELIVERIES_PER_HOST_PER_MINUTE / 3
+        )
+        self._slots = FairSlots(MAX_DELIVERIES, MAX_DELIVERIES_PER_CLIENT)
 
-    async def bring(self, call: CallRecord, notice: Notice, whose: str = "") -> Trouble:
+    async def send(
+        self, call: ChannelRecord, notice: Notification, whose: str = ""
+    ) -> DeliveryError:
         """Tell it on behalf of whoever asked for it; what went wrong, in a word?"""
-        address = address_of(call)
-        url = read(address)
-        if url is None or not self.may_ask(address):
+        address = channel_url(call)
+        url = parse_url(address)
+        if url is None or not self.may_call(address):
             return "private"
         if not self._hosts.take(url.raw_host or ""):
             return "too_fast"
         try:
             async with self._slots.slot(whose):
-                headers, body = await self._written(call, notice)
-                return await self._send(url, headers, body)
-        except NotOutside:
+                headers, body = await self._request(call, notice)
+                return await self._post(url, headers, body)
+        except PrivateAddressError:
             return "private"
         except TimeoutError:
             return "slow"
         except (ClientError, OSError, ValueError) as error:
             inner = error.__cause__ or getattr(error, "os_error", None)
-            return "private" if isinstance(inner, NotOutside) else "unreachable"
+            return "private" if isinstance(inner, PrivateAddressError) else "unreachable"
         except Exception:  # a key that is none
             _log.info("a notice could not be written")
             return "refused"
 
-    def may_ask(self, address: str) -> bool:
+    def may_call(self, address: str) -> bool:
         """May it be called, as far as one sees it?"""
-        url = read(address)
-        return url is not None and (self._private or not is_written_inside(url))
+        url = parse_url(address)
+        return url is not None and (self._private or not is_private_literal(url))
 
-    async def _send(self, url: URL, headers: dict[str, str], body: bytes) -> Trouble:
+    async def _post(self, url: URL, headers: dict[str, str], body: bytes) -> DeliveryError:
         if self._session is None:
-            self._session = ClientSession(connector=self._connector(), timeout=PATIENCE)
+            self._session = ClientSession(connector=self._connector(), timeout=REQUEST_TIMEOUT)
         async with self._session.post(
             url, data=body, headers=headers, allow_redirects=False
         ) as answer:
@@ -106,13 +110,18 @@ class Courier:
 
     def _connector(self) -> TCPConnector:
         if self._private:
-            return TCPConnector(limit=AT_ONCE, force_close=True)
-        resolver = Outside()
+            return TCPConnector(limit=MAX_DELIVERIES, force_close=True)
+        resolver = PublicResolver()
         return TCPConnector(
-            resolver=resolver, socket_factory=outward, limit=AT_ONCE, force_close=True
+            resolver=resolver,
+            socket_factory=open_public_socket,
+            limit=MAX_DELIVERIES,
+            force_close=True,
         )
 
-    async def _written(self, call: CallRecord, notice: Notice) -> tuple[dict[str, str], bytes]:
+    async def _request(
+        self, call: ChannelRecord, notice: Notification
+    ) -> tuple[dict[str, str], bytes]:
         link = f"{call.page}table/{notice.table}"
         if call.way == "ntfy":
             return {"Title": "Tavolino", "Click": link, "Tags": "game_die"}, notice.text.encode()
@@ -123,12 +132,14 @@ class Courier:
             return {"Content-Type": "application/json"}, json.dumps(told).encode()
         push = msgspec.json.decode(call.target, type=Push)
         told = {"text": notice.text, "table": notice.table}
-        return await asyncio.to_thread(_sealed, push, await self.key(), call.page, told)
+        return await asyncio.to_thread(_encrypt_push, push, await self.key(), call.page, told)
 
     async def key(self) -> str:
         """The key by which push services know this house; made once, and kept."""
         if self._key is None:
-            self._key = await self._store.secret("vapid", await asyncio.to_thread(_new_key))
+            self._key = await self._store.get_or_create_secret(
+                "vapid", await asyncio.to_thread(_new_key)
+            )
         return self._key
 
     async def public_key(self) -> str:
@@ -139,7 +150,7 @@ class Courier:
             await self._session.close()
 
 
-def address_of(call: CallRecord) -> str:
+def channel_url(call: ChannelRecord) -> str:
     if call.way != "push":
         return call.target
     return msgspec.json.decode(call.target, type=Push).endpoint
@@ -165,7 +176,9 @@ def _public(key: str) -> str:
     return base64.urlsafe_b64encode(point).decode().rstrip("=")
 
 
-def _sealed(push: Push, key: str, page: str, told: dict[str, str]) -> tuple[dict[str, str], bytes]:
+def _encrypt_push(
+    push: Push, key: str, page: str, told: dict[str, str]
+) -> tuple[dict[str, str], bytes]:
     """What only that browser can read (RFC 8291), signed by the house (RFC 8292)."""
     from pywebpush import WebPusher
 
@@ -178,5 +191,5 @@ def _sealed(push: Push, key: str, page: str, told: dict[str, str]) -> tuple[dict
     keys = {"p256dh": push.p256dh, "auth": push.auth}
     pusher = WebPusher({"endpoint": push.endpoint, "keys": keys})
     body: bytes = pusher.encode(json.dumps(told).encode())["body"]
-    headers = {"Content-Encoding": "aes128gcm", "TTL": str(LASTS_SECONDS), "Urgency": "high"}
+    headers = {"Content-Encoding": "aes128gcm", "TTL": str(PUSH_TTL_SECONDS), "Urgency": "high"}
     return headers | _vapid(key).sign(claims), body

@@ -14,28 +14,32 @@ import msgspec
 
 from tavolino.server.settings import LogFormat
 
-SECRET = re.compile(
+SECRET_PATTERN = re.compile(
     r"(?<![\w-])(?:[0-9a-f]{64}|(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32})(?![\w-])", re.ASCII
 )
 """Seeds and fingerprints, and the keys of seats, by their shape: see identity.py."""
 
-CONTROL = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160), 0x2028, 0x2029)}
+CONTROL_ESCAPES = {
+    code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160), 0x2028, 0x2029)
+}
 
 
-def keep_journal(form: LogFormat) -> None:
+def configure_logging(form: LogFormat) -> None:
     """Write down our own news, and errors of what we stand on; strangers' nonsense is no news."""
     lines = logging.StreamHandler(sys.stderr)
-    lines.setFormatter(JsonLines() if form == "json" else TextLines())
+    lines.setFormatter(JsonFormatter() if form == "json" else TextFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[lines])
     logging.getLogger("tavolino").setLevel(logging.INFO)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
 
 
-class TextLines(logging.Formatter):
+class TextFormatter(logging.Formatter):
     """``2026-03-01T20:15:00.123Z ERROR tavolino.server.table.table: …``, then any traceback."""
 
     def format(self, record: LogRecord) -> str:
-        said = f"{_when(record)} {record.levelname} {record.name}: {_told(record.getMessage())}"
+        said = (
+            f"{_timestamp(record)} {record.levelname} {record.name}: {_told(record.getMessage())}"
+        )
         trace = self._trace(record)
         return f"{said}\n{trace}" if trace else said
 
@@ -43,12 +47,12 @@ class TextLines(logging.Formatter):
         return _without_secrets(self.formatException(record.exc_info)) if record.exc_info else ""
 
 
-class JsonLines(TextLines):
+class JsonFormatter(TextFormatter):
     """The same for programs; `template` is what lines of one kind have in common."""
 
     def format(self, record: LogRecord) -> str:
         said: dict[str, str | list[str]] = {
-            "time": _when(record),
+            "time": _timestamp(record),
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": _told(record.getMessage()),
@@ -61,14 +65,14 @@ class JsonLines(TextLines):
         return msgspec.json.encode(said).decode()
 
 
-def _when(record: LogRecord) -> str:
+def _timestamp(record: LogRecord) -> str:
     whole = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
     return f"{whole}.{int(record.msecs):03}Z"
 
 
 def _told(said: str) -> str:
-    return _without_secrets(said).translate(CONTROL)
+    return _without_secrets(said).translate(CONTROL_ESCAPES)
 
 
 def _without_secrets(said: str) -> str:
-    return SECRET.sub("(secret)", said)
+    return SECRET_PATTERN.sub("(secret)", said)

@@ -8,10 +8,10 @@ from tavolino.server.protocol.tables import Ready
 from tavolino.store.interface import Store
 from tavolino.store.records import StoreError, StoreUnavailable
 
-FRESH_SECONDS = 1.0
+CACHE_SECONDS = 1.0
 """For so long an answer stands: however many ask, the store writes no more often."""
 
-PATIENCE = 8.0
+PROBE_TIMEOUT_SECONDS = 8.0
 """A store that has not answered after so many seconds is not ready, whatever it says then."""
 
 _log = logging.getLogger(__name__)
@@ -25,20 +25,20 @@ class Readiness:
         self._proof: asyncio.Task[Ready] | None = None
         self._at = 0.0
 
-    async def answer(self) -> Ready:
+    async def check(self) -> Ready:
         proof = self._proof
         if proof is None or (proof.done() and not self._is_fresh):
-            self._proof = proof = asyncio.create_task(self._prove())
-        done, _ = await asyncio.wait([proof], timeout=PATIENCE)
+            self._proof = proof = asyncio.create_task(self._probe())
+        done, _ = await asyncio.wait([proof], timeout=PROBE_TIMEOUT_SECONDS)
         return proof.result() if done else Ready(False, "slow")
 
     @property
     def _is_fresh(self) -> bool:
-        return time.monotonic() - self._at < FRESH_SECONDS
+        return time.monotonic() - self._at < CACHE_SECONDS
 
-    async def _prove(self) -> Ready:
+    async def _probe(self) -> Ready:
         try:
-            await self._store.prove()
+            await self._store.check_writable()
             return Ready(True)
         except StoreUnavailable as error:
             return Ready(False, error.reason)
@@ -46,14 +46,14 @@ class Readiness:
             self._at = time.monotonic()
 
 
-async def look_over(store: Store) -> None:
+async def check_store_integrity(store: Store) -> None:
     """Say what is kept, and then whether all of it can be read: that may take a while."""
     try:
-        _log.info("%s", await store.count())
+        _log.info("%s", await store.count_matches())
     except StoreError as error:
         _log.error("the matches cannot be counted: %s", error)
     try:
-        for fault in await store.faults():
+        for fault in await store.find_damage():
             _log.error("the store is damaged, and what can be read is served: %s", fault)
     except StoreError as error:
         _log.error("the store cannot be looked over: %s", error)

@@ -5,14 +5,14 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
-Id: TypeAlias = Annotated[str, Meta(max_length=1400)]
+PasskeyId: TypeAlias = Annotated[str, Meta(max_length=1400)]
 """As long as the id of a passkey may be at most."""
 Secret: TypeAlias = Annotated[str, Meta(max_length=80)]
-Written: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,80}$")]
+UrlSafeId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,80}$")]
 """The id of a table, or a key there."""
 Credential: TypeAlias = dict[str, Any]
 """What a browser says a passkey signed; looked at before it is believed."""
-Switch: TypeAlias = Literal["on", "off"]
+OnOff: TypeAlias = Literal["on", "off"]
 
 
 class Preferences(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -21,19 +21,21 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     language: Literal["en", "nl", "fr", "de"] | None = None
     theme: Literal["light", "dark"] | None = None
     confirm: Literal["always", "never"] | None = None
-    sounds: Switch | None = None
-    notation: Switch | None = None
+    sounds: OnOff | None = None
+    notation: OnOff | None = None
     table: Literal["plain", "drawn"] | None = None
 
 
-class Begin(Struct, tag_field="t", tag="begin", frozen=True, forbid_unknown_fields=True):
+class CreateAccount(Struct, tag_field="t", tag="begin", frozen=True, forbid_unknown_fields=True):
     """Keep who I am by a link alone, where there are no passkeys."""
 
     name: Name = ""
     preferences: Preferences = Preferences()
 
 
-class AskPasskey(Struct, tag_field="t", tag="ask_passkey", frozen=True, forbid_unknown_fields=True):
+class GetRegistrationOptions(
+    Struct, tag_field="t", tag="ask_passkey", frozen=True, forbid_unknown_fields=True
+):
     """What shall a new passkey be made for: me, or whoever I am going to be?"""
 
     name: Name = ""
@@ -48,29 +50,33 @@ class AddPasskey(Struct, tag_field="t", tag="add_passkey", frozen=True, forbid_u
     preferences: Preferences = Preferences()
 
 
-class AskEntry(Struct, tag_field="t", tag="ask_entry", frozen=True, forbid_unknown_fields=True):
+class GetSignInOptions(
+    Struct, tag_field="t", tag="ask_entry", frozen=True, forbid_unknown_fields=True
+):
     """What shall a passkey sign so that I am let in?"""
 
 
-class Enter(Struct, tag_field="t", tag="enter", frozen=True, forbid_unknown_fields=True):
+class SignIn(Struct, tag_field="t", tag="enter", frozen=True, forbid_unknown_fields=True):
     """Let me in: a passkey of mine has signed."""
 
     credential: Credential
 
 
-class ComeBack(Struct, tag_field="t", tag="come_back", frozen=True, forbid_unknown_fields=True):
+class RecoverByLink(
+    Struct, tag_field="t", tag="come_back", frozen=True, forbid_unknown_fields=True
+):
     """Let me in by my link. It is used up then, and the answer holds another."""
 
     link: Secret
 
 
-class MyName(Struct, tag_field="t", tag="name", frozen=True, forbid_unknown_fields=True):
+class SetName(Struct, tag_field="t", tag="name", frozen=True, forbid_unknown_fields=True):
     """I am called so."""
 
     name: Name
 
 
-class MyPreferences(
+class SetPreferences(
     Struct, tag_field="t", tag="preferences", frozen=True, forbid_unknown_fields=True
 ):
     """I like it so."""
@@ -78,48 +84,52 @@ class MyPreferences(
     preferences: Preferences
 
 
-class NamePasskey(
+class RenamePasskey(
     Struct, tag_field="t", tag="name_passkey", frozen=True, forbid_unknown_fields=True
 ):
     """Call this passkey so."""
 
-    id: Id
+    id: PasskeyId
     name: Name
 
 
-class DropPasskey(
+class DeletePasskey(
     Struct, tag_field="t", tag="drop_passkey", frozen=True, forbid_unknown_fields=True
 ):
     """This passkey shall no longer let me in; refused if nothing else would."""
 
-    id: Id
+    id: PasskeyId
 
 
-class NewLink(Struct, tag_field="t", tag="new_link", frozen=True, forbid_unknown_fields=True):
+class CreateRecoveryLink(
+    Struct, tag_field="t", tag="new_link", frozen=True, forbid_unknown_fields=True
+):
     """Make a link that lets me in on a new device, in place of the one before."""
 
 
-class RevokeLink(Struct, tag_field="t", tag="drop_link", frozen=True, forbid_unknown_fields=True):
+class DeleteRecoveryLink(
+    Struct, tag_field="t", tag="drop_link", frozen=True, forbid_unknown_fields=True
+):
     """No link shall let me in; refused if nothing else would."""
 
 
-class SeatShown(Struct, frozen=True, forbid_unknown_fields=True):
+class ClaimedSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A table, and a key to a seat there, or the host's."""
 
-    table: Written
-    token: Written
+    table: UrlSafeId
+    token: UrlSafeId
 
 
-class Claim(Struct, tag_field="t", tag="claim", frozen=True, forbid_unknown_fields=True):
+class ClaimSeats(Struct, tag_field="t", tag="claim", frozen=True, forbid_unknown_fields=True):
     """These seats are mine: here are their keys. What a key does not open is passed over."""
 
-    seats: Annotated[tuple[SeatShown, ...], Meta(max_length=64)]
+    seats: Annotated[tuple[ClaimedSeat, ...], Meta(max_length=64)]
 
 
-class Release(Struct, tag_field="t", tag="release", frozen=True, forbid_unknown_fields=True):
+class ReleaseTable(Struct, tag_field="t", tag="release", frozen=True, forbid_unknown_fields=True):
     """I have nothing to do with this table any more."""
 
-    table: Written
+    table: UrlSafeId
 
 
 class SignOut(Struct, tag_field="t", tag="sign_out", frozen=True, forbid_unknown_fields=True):
@@ -128,17 +138,26 @@ class SignOut(Struct, tag_field="t", tag="sign_out", frozen=True, forbid_unknown
     everywhere: bool = False
 
 
-class ForgetMe(Struct, tag_field="t", tag="forget_me", frozen=True, forbid_unknown_fields=True):
+class DeleteAccount(
+    Struct, tag_field="t", tag="forget_me", frozen=True, forbid_unknown_fields=True
+):
     """Keep nothing of me. Seats stay those of guests, for whoever has their links."""
 
 
-Coming: TypeAlias = Begin | AddPasskey | Enter | ComeBack
-Asking: TypeAlias = AskPasskey | AskEntry
-Changing: TypeAlias = (
-    MyName | MyPreferences | NamePasskey | DropPasskey | NewLink | RevokeLink | Claim | Release
+SignInRequest: TypeAlias = CreateAccount | AddPasskey | SignIn | RecoverByLink
+PasskeyOptionsRequest: TypeAlias = GetRegistrationOptions | GetSignInOptions
+ChangeRequest: TypeAlias = (
+    SetName
+    | SetPreferences
+    | RenamePasskey
+    | DeletePasskey
+    | CreateRecoveryLink
+    | DeleteRecoveryLink
+    | ClaimSeats
+    | ReleaseTable
 )
-Going: TypeAlias = SignOut | ForgetMe
-AboutMe: TypeAlias = Coming | Asking | Changing | Going
+SignOutRequest: TypeAlias = SignOut | DeleteAccount
+AccountRequest: TypeAlias = SignInRequest | PasskeyOptionsRequest | ChangeRequest | SignOutRequest
 """POST /api/you with one of these."""
 
 
@@ -151,7 +170,7 @@ class Passkey(Struct, frozen=True):
     used: str
 
 
-class Sitting(Struct, frozen=True):
+class AccountSeat(Struct, frozen=True):
     """One of my seats, with its key; -1 is the host's."""
 
     table: str
@@ -162,8 +181,8 @@ class Sitting(Struct, frozen=True):
     finished: str | None
 
 
-class Notice(Struct, frozen=True):
-    """A way by which I am told that it is my turn, as `Call` tells it, and where it is kept."""
+class AccountChannel(Struct, frozen=True):
+    """A channel for notifications of my seats, and the tables that use it."""
 
     id: str
     way: Literal["push", "ntfy", "webhook"]
@@ -172,7 +191,7 @@ class Notice(Struct, frozen=True):
     tables: tuple[str, ...]
 
 
-class You(Struct, frozen=True):
+class Account(Struct, frozen=True):
     """Who I am, as far as it is kept."""
 
     id: str
@@ -184,21 +203,21 @@ class You(Struct, frozen=True):
     """A link lets me in until then, unless it is used before."""
     devices: int
     """On so many I am signed in."""
-    sittings: tuple[Sitting, ...]
+    sittings: tuple[AccountSeat, ...]
     """The newest first."""
-    notices: tuple[Notice, ...] = ()
+    notices: tuple[AccountChannel, ...] = ()
     """At matches that go on, whichever device they were set up on."""
 
 
-class WhoIsIt(Struct, frozen=True):
+class AccountReply(Struct, frozen=True):
     """GET /api/you, and the answer to everything that is said there."""
 
-    you: You | None
+    you: Account | None
     link: str | None = None
     """The secret of a link that was just made: it is told this once."""
 
 
-class ToSign(Struct, frozen=True):
+class PasskeyOptions(Struct, frozen=True):
     """What a browser needs to make a passkey, or to let one sign."""
 
     options: dict[str, Any]

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from tavolino.server.protocol.base import Message, SeatNumber
 
-LONGEST = 240
+MAX_CHAT_LENGTH = 240
 """So many letters somebody may say at once."""
 
 Phrase: TypeAlias = Literal[
@@ -24,28 +24,28 @@ Phrase: TypeAlias = Literal[
 """What can be said at a table; each reader's catalogue has the words."""
 
 
-class Speak(Message, tag="speak", frozen=True):
+class SendPhrase(Message, tag="speak", frozen=True):
     """Say this to everybody at the table."""
 
     seat: SeatNumber
     phrase: Phrase
 
 
-class Spoken(Message, tag="spoken", frozen=True):
+class PhraseSent(Message, tag="spoken", frozen=True):
     """Somebody said this."""
 
     seat: int
     phrase: Phrase
 
 
-class Say(Message, tag="say", frozen=True):
+class SendChat(Message, tag="say", frozen=True):
     """Say something in words of one's own to everybody at a table where that may be."""
 
     seat: SeatNumber
-    words: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+    words: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT_LENGTH)]
 
 
-class WordsSaid(Message, tag="said", frozen=True):
+class ChatMessage(Message, tag="said", frozen=True):
     """Somebody said this in words of their own."""
 
     number: int
@@ -54,13 +54,13 @@ class WordsSaid(Message, tag="said", frozen=True):
     at: str
 
 
-class Earlier(Message, tag="earlier", frozen=True):
+class ChatHistory(Message, tag="earlier", frozen=True):
     """What was said last, for whoever has just come."""
 
-    said: tuple[WordsSaid, ...]
+    said: tuple[ChatMessage, ...]
 
 
-class ReportWords(Message, tag="report_words", frozen=True):
+class ReportChat(Message, tag="report_words", frozen=True):
     """Let whoever runs the house read what somebody said."""
 
     seat: SeatNumber
@@ -68,12 +68,12 @@ class ReportWords(Message, tag="report_words", frozen=True):
     number: Annotated[int, Meta(ge=1)]
 
 
-class Reported(Message, tag="reported", frozen=True):
-    """The answer to ReportWords: it is kept."""
+class ChatReported(Message, tag="reported", frozen=True):
+    """The answer to ReportChat: it is kept."""
 
     number: int
 
 
-Talk: TypeAlias = Speak | Say | ReportWords
-Heard: TypeAlias = Spoken | WordsSaid | Earlier
-Talked: TypeAlias = Reported
+ChatCommand: TypeAlias = SendPhrase | SendChat | ReportChat
+ChatEvent: TypeAlias = PhraseSent | ChatMessage | ChatHistory
+ChatReply: TypeAlias = ChatReported

@@ -20,13 +20,13 @@ class Explain(Message, tag="explain", frozen=True):
     seq: Seq
 
 
-class Learn(Message, tag="learn", frozen=True):
+class LessonStep(Message, tag="learn", frozen=True):
     """At a first game: what is to be said to this seat now?"""
 
     seat: SeatNumber
 
 
-class Idea(Struct, frozen=True):
+class RatedAction(Struct, frozen=True):
     """An option, how it is told, and what a bot expects of it."""
 
     action: str
@@ -45,7 +45,7 @@ class Idea(Struct, frozen=True):
     """By the expert, in hundredths: how likely the seat finishes ahead of another."""
 
 
-class Reasoned(Message, tag="reasoned", frozen=True):
+class Explanation(Message, tag="reasoned", frozen=True):
     """The answer to Hint and to Explain: a move, and why, by what the asker may know.
 
     It comes once it is worked out; other messages may come before it.
@@ -60,15 +60,15 @@ class Reasoned(Message, tag="reasoned", frozen=True):
     """So many moves were possible."""
     before: tuple[float, ...]
     """What each seat could expect before it."""
-    chosen: Idea
-    best: Idea | None
+    chosen: RatedAction
+    best: RatedAction | None
     """The best of the others: better than the chosen one, if that was a mistake."""
-    third: Idea | None = None
+    third: RatedAction | None = None
     """The best of those that are left."""
 
 
-class Lesson(Message, tag="lesson", frozen=True):
-    """The answer to Learn: what is to be said now, and whether the last own move was a mistake."""
+class LessonReply(Message, tag="lesson", frozen=True):
+    """The answer to LessonStep: what to say now, and whether the last own move was a mistake."""
 
     seq: int
     """So many entries the log had."""
@@ -83,15 +83,15 @@ class Lesson(Message, tag="lesson", frozen=True):
     """In which chapter, from 0,"""
     onward: bool
     """and has it been told, and is there another one?"""
-    mistake: Reasoned | None
+    mistake: Explanation | None
 
 
-class FirstGame(Struct, frozen=True, forbid_unknown_fields=True):
+class CreateLesson(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/games/{game}/first_game: lay the table of a chapter."""
 
     name: Annotated[str, Meta(max_length=40)] = ""
     chapter: Annotated[int, Meta(ge=0, le=15)] = 0
 
 
-Ask: TypeAlias = Hint | Explain | Learn
-Taught: TypeAlias = Reasoned | Lesson
+HintQuery: TypeAlias = Hint | Explain | LessonStep
+HintReply: TypeAlias = Explanation | LessonReply

@@ -9,20 +9,20 @@ from tavolino.core.text import Section
 from tavolino.server.protocol.base import Message, Seq
 
 
-class LookBack(Message, tag="look_back", frozen=True):
+class ViewAt(Message, tag="look_back", frozen=True):
     """Ask for the table as it was after so many log entries."""
 
     seq: Seq
 
 
-class LookAs(Message, tag="look_as", frozen=True):
+class ViewAs(Message, tag="look_as", frozen=True):
     """Once the match is over: look from this seat, or as everybody may (-2)."""
 
     seat: Annotated[int, Meta(ge=-2, le=15)]
 
 
-class Past(Message, tag="past", frozen=True):
-    """The answer to LookBack: the table as it was then, from where the connection looks now."""
+class PositionAt(Message, tag="past", frozen=True):
+    """The answer to ViewAt: the table as it was then, from where the connection looks now."""
 
     seq: int
     seat: int

@@ -6,9 +6,9 @@ from msgspec import Meta, Struct
 
 from tavolino.i18n import LANGUAGES
 
-Address: TypeAlias = Annotated[str, Meta(min_length=8, max_length=500)]
+ChannelAddress: TypeAlias = Annotated[str, Meta(min_length=8, max_length=500)]
 Token: TypeAlias = Annotated[str, Meta(max_length=80)]
-Name: TypeAlias = Annotated[str, Meta(max_length=40)]
+ChannelId: TypeAlias = Annotated[str, Meta(max_length=40)]
 
 
 class PushKey(Struct, frozen=True):
@@ -20,7 +20,7 @@ class PushKey(Struct, frozen=True):
 class Push(Struct, tag_field="way", tag="push", frozen=True, forbid_unknown_fields=True):
     """To a browser, also while no page is open."""
 
-    endpoint: Address
+    endpoint: ChannelAddress
     p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{80,100}={0,2}$")]
     auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,40}={0,2}$")]
 
@@ -28,52 +28,54 @@ class Push(Struct, tag_field="way", tag="push", frozen=True, forbid_unknown_fiel
 class Ntfy(Struct, tag_field="way", tag="ntfy", frozen=True, forbid_unknown_fields=True):
     """To a topic of an ntfy server."""
 
-    address: Address
+    address: ChannelAddress
 
 
 class Webhook(Struct, tag_field="way", tag="webhook", frozen=True, forbid_unknown_fields=True):
     """To a program of one's own, or a channel of Discord, Slack and the like."""
 
-    address: Address
+    address: ChannelAddress
 
 
-Way: TypeAlias = Push | Ntfy | Webhook
+Channel: TypeAlias = Push | Ntfy | Webhook
 
 
-class CallMe(Struct, tag_field="t", tag="add", frozen=True, forbid_unknown_fields=True):
+class AddChannel(Struct, tag_field="t", tag="add", frozen=True, forbid_unknown_fields=True):
     """From now on tell whoever holds this seat this way as well."""
 
     token: Token
-    call: Way
+    call: Channel
     lang: Annotated[str, Meta(pattern="^[a-z]{2}$")] = LANGUAGES[0]
 
 
-class LeaveMe(Struct, tag_field="t", tag="drop", frozen=True, forbid_unknown_fields=True):
+class RemoveChannel(Struct, tag_field="t", tag="drop", frozen=True, forbid_unknown_fields=True):
     """Tell nothing this way any more."""
 
     token: Token
-    id: Name
+    id: ChannelId
 
 
-class TryMe(Struct, tag_field="t", tag="try", frozen=True, forbid_unknown_fields=True):
+class TestChannel(Struct, tag_field="t", tag="try", frozen=True, forbid_unknown_fields=True):
     """Does it arrive? The answer says what went wrong."""
 
     token: Token
-    id: Name
+    id: ChannelId
 
 
-class WhichCalls(Struct, tag_field="t", tag="look", frozen=True, forbid_unknown_fields=True):
+class ListChannels(Struct, tag_field="t", tag="look", frozen=True, forbid_unknown_fields=True):
     """How is whoever holds this seat told?"""
 
     token: Token
 
 
-AboutCalls: TypeAlias = CallMe | LeaveMe | TryMe | WhichCalls
+ChannelRequest: TypeAlias = AddChannel | RemoveChannel | TestChannel | ListChannels
 
-Trouble: TypeAlias = Literal["", "private", "unreachable", "slow", "refused", "gone", "too_fast"]
+DeliveryError: TypeAlias = Literal[
+    "", "private", "unreachable", "slow", "refused", "gone", "too_fast"
+]
 
 
-class Call(Struct, frozen=True):
+class NotificationChannel(Struct, frozen=True):
     """One way, as whoever wanted it may know it."""
 
     id: str
@@ -84,9 +86,9 @@ class Call(Struct, frozen=True):
     """Why the last one did not arrive; empty if it did."""
 
 
-class Calls(Struct, frozen=True, omit_defaults=True):
+class NotificationChannels(Struct, frozen=True, omit_defaults=True):
     """The answer: all ways of one seat."""
 
-    calls: tuple[Call, ...]
+    calls: tuple[NotificationChannel, ...]
     added: str = ""
     """What the way that was added is called, here and at every table: its address is not told."""

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 Token: TypeAlias = Annotated[str, Meta(max_length=80)]
 
 
-class AddOnlooker(Struct, tag_field="t", tag="make", frozen=True, forbid_unknown_fields=True):
+class AddObserver(Struct, tag_field="t", tag="make", frozen=True, forbid_unknown_fields=True):
     """Let somebody look over the shoulder of this seat."""
 
     token: Token
@@ -15,23 +15,23 @@ class AddOnlooker(Struct, tag_field="t", tag="make", frozen=True, forbid_unknown
     """For whom it is."""
 
 
-class DropOnlooker(Struct, tag_field="t", tag="drop", frozen=True, forbid_unknown_fields=True):
+class RemoveObserver(Struct, tag_field="t", tag="drop", frozen=True, forbid_unknown_fields=True):
     """Nobody looks on by this link any more."""
 
     token: Token
     id: Annotated[str, Meta(max_length=40)]
 
 
-class WhichOnlookers(Struct, tag_field="t", tag="look", frozen=True, forbid_unknown_fields=True):
+class ListObservers(Struct, tag_field="t", tag="look", frozen=True, forbid_unknown_fields=True):
     """Who may look over the shoulder of this seat?"""
 
     token: Token
 
 
-AboutOnlookers: TypeAlias = AddOnlooker | DropOnlooker | WhichOnlookers
+ObserverRequest: TypeAlias = AddObserver | RemoveObserver | ListObservers
 
 
-class OnlookerLink(Struct, frozen=True):
+class ObserverLink(Struct, frozen=True):
     """One link, as whoever made it may know it."""
 
     id: str
@@ -43,9 +43,9 @@ class OnlookerLink(Struct, frozen=True):
     """Does somebody look on by it now?"""
 
 
-class OnlookerLinks(Struct, frozen=True):
+class ObserverLinks(Struct, frozen=True):
     """The answer: all links of one seat."""
 
-    links: tuple[OnlookerLink, ...]
+    links: tuple[ObserverLink, ...]
     secret: str = ""
     """What opens the link that was just made; it is told this once."""

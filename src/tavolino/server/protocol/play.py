@@ -11,27 +11,33 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tavolino.core.effects import Effect
 from tavolino.core.patch import Change
-from tavolino.core.text import Objection, Section, Text, Told
+from tavolino.core.text import LogText, Objection, Section, Text
 from tavolino.server.protocol.base import Level, Message, Notation, PacketNumber, SeatNumber, Seq
-from tavolino.server.protocol.chat import Heard, Talk, Talked
-from tavolino.server.protocol.hints import Ask, Taught
-from tavolino.server.protocol.history import LookAs, LookBack, Past
-from tavolino.server.protocol.table_terms import USUAL, Terms
-from tavolino.server.protocol.time_control import NO_HURRY, Agree, Clock, Tempo, Timed
-from tavolino.store.records import Help
+from tavolino.server.protocol.chat import ChatCommand, ChatEvent, ChatReply
+from tavolino.server.protocol.hints import HintQuery, HintReply
+from tavolino.server.protocol.history import PositionAt, ViewAs, ViewAt
+from tavolino.server.protocol.table_terms import DEFAULT_TERMS, TableTerms
+from tavolino.server.protocol.time_control import (
+    UNTIMED,
+    AnswerClock,
+    TableClockReading,
+    TimeControl,
+    VotePause,
+)
+from tavolino.store.records import HelpMode
 
 PROTOCOL = 2
 
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
-Part: TypeAlias = Literal["sheet", "sentences", "previews", "advice", "help"]
+Extra: TypeAlias = Literal["sheet", "sentences", "previews", "advice", "help"]
 """What not every client draws: the tables of the accessible board, how options are told, what they
 would bring, what takes long to work out, and at a table that helps the best that they could be."""
-Parts: TypeAlias = Annotated[tuple[Part, ...], Meta(max_length=5)]
+Extras: TypeAlias = Annotated[tuple[Extra, ...], Meta(max_length=5)]
 
 # ---------------------------------------------------------------- HTTP
 
 
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
     """Who shall sit on a seat: the creator (on several seats: hot-seat), whoever opens the link,
     or a bot."""
 
@@ -44,14 +50,14 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables: lay a table."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=16)]
+    seats: Annotated[tuple[SeatSetup, ...], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
     shuffle: bool = False
     """Seat everybody in random order; seat 0 begins."""
     help: bool | None = None
     """May who plays here ask for hints? If nothing is said: where there are bots."""
-    tempo: Tempo = NO_HURRY
-    terms: Terms = USUAL
+    tempo: TimeControl = UNTIMED
+    terms: TableTerms = DEFAULT_TERMS
 
 
 class SeatInfo(Struct, frozen=True):
@@ -89,12 +95,12 @@ class TableInfo(Struct, frozen=True):
     """SHA-256 of the seed, published before anything was drawn."""
     seed: str | None
     """The seed itself, once the match is over."""
-    help: Help = "none"
+    help: HelpMode = "none"
     """What the table teaches those who play at it."""
     next: str | None = None
     """The id of the match that follows this one, for the same people with the same keys."""
-    tempo: Tempo = NO_HURRY
-    terms: Terms = USUAL
+    tempo: TimeControl = UNTIMED
+    terms: TableTerms = DEFAULT_TERMS
     over: int | None = None
     """The seat over whose shoulder this connection looks, if it came by such a link."""
 
@@ -129,16 +135,16 @@ class Hello(Message, tag="hello", frozen=True):
     protocol: int
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)] = ()
     since: Seq = 0
-    parts: Parts = ()
+    parts: Extras = ()
     patches: bool = False
     look: Annotated[str, Meta(max_length=80)] = ""
     """The secret of a link by which one looks over a seat's shoulder."""
 
 
-class Draw(Message, tag="draw", frozen=True):
+class Subscribe(Message, tag="draw", frozen=True):
     """From now on the client draws these parts. It is shown the table anew, with the whole view."""
 
-    parts: Parts
+    parts: Extras
 
 
 class Act(Message, tag="act", frozen=True):
@@ -146,7 +152,7 @@ class Act(Message, tag="act", frozen=True):
     acknowledged again and done once. The action ``undo`` takes back the seat's last one.
 
     Who is not `sure`, as after a single click, may still regret it: bots wait a moment, and what
-    could not be taken back is not done but told, as an answer to Why.
+    could not be taken back is not done but told, as an answer to CheckAction.
     """
 
     seat: SeatNumber
@@ -155,14 +161,14 @@ class Act(Message, tag="act", frozen=True):
     sure: bool = True
 
 
-class GoOn(Message, tag="go_on", frozen=True):
+class SkipWait(Message, tag="go_on", frozen=True):
     """The seat does not take back its last action: bots need not wait. Who plays with bots alone
     says it also to see what falls, and what their hands do, as quickly as it can be shown."""
 
     seat: SeatNumber
 
 
-class HandSays(Message, tag="hand", frozen=True):
+class GesturePacket(Message, tag="hand", frozen=True):
     """Where an action is made by hand: what the hand does now, in the game's notation.
 
     The first one begins the gesture; when it has ended, the log has it and what came of it. What
@@ -182,7 +188,7 @@ class MoreTime(Message, tag="more_time", frozen=True):
     seat: SeatNumber
 
 
-class Why(Message, tag="why", frozen=True):
+class CheckAction(Message, tag="why", frozen=True):
     """Ask why an action is not allowed, or what it would be; changes nothing."""
 
     seat: SeatNumber
@@ -203,7 +209,7 @@ class Delegate(Message, tag="delegate", frozen=True):
     level: Level | None
 
 
-class Vacate(Message, tag="vacate", frozen=True):
+class FreeSeat(Message, tag="vacate", frozen=True):
     """Let anybody take a seat again that somebody took at a public table and never played; for the
     host."""
 
@@ -217,7 +223,7 @@ class Ping(Message, tag="ping", frozen=True):
 # ---------------------------------------------------------------- server to client
 
 
-class Option(Struct, frozen=True):
+class LegalAction(Struct, frozen=True):
     """Something the seat may do now; if it is drawn, how it is told and what it would bring."""
 
     action: str
@@ -230,7 +236,7 @@ class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
 
     seq: int
     seat: int
-    told: Told
+    told: LogText
     at: str
     undone: bool = False
     """Was it taken back later?"""
@@ -264,15 +270,15 @@ class Update(Message, tag="update", frozen=True, omit_defaults=True):
     lines: tuple[LogLine, ...]
     """The log from entry `since` on, to be put in place of what the client had there."""
     since: int
-    anytime: tuple[Option, ...] = ()
+    anytime: tuple[LegalAction, ...] = ()
     """What `seat` may say out of turn as well; while NATURE or a hand is at work it waits."""
     undo: int | None = None
     """The held seat that may take back its last action, if any."""
     places: tuple[int, ...] | None = None
     """Each seat's place once the match is over."""
-    clocks: tuple[Clock, ...] = ()
+    clocks: tuple[AnswerClock, ...] = ()
     """For whom time runs to answer what the game asks."""
-    time: Timed | UnsetType = UNSET
+    time: TableClockReading | UnsetType = UNSET
     """How the table's own clocks stand, if it has any."""
     pause: float | UnsetType = UNSET
     """So many seconds bots still wait, so that the last action can be taken back."""
@@ -289,11 +295,11 @@ class Details(Message, tag="details", frozen=True):
     patch: tuple[Change, ...] = ()
     """What the view is besides."""
     sheet: tuple[Section, ...] | UnsetType = UNSET
-    options: tuple[Option, ...] | UnsetType = UNSET
+    options: tuple[LegalAction, ...] | UnsetType = UNSET
     """The same options as in the update."""
 
 
-class Around(Message, tag="around", frozen=True):
+class TableChanged(Message, tag="around", frozen=True):
     """Somebody came, left, changed a name or handed a seat to a bot; or the match is over."""
 
     table: TableInfo
@@ -307,7 +313,7 @@ class Accepted(Message, tag="accepted", frozen=True):
     seq: int
 
 
-class Felt(Message, tag="felt", frozen=True):
+class GestureFeedback(Message, tag="felt", frozen=True):
     """What the hand of this seat feels now, for whoever moves it."""
 
     seq: int
@@ -317,13 +323,13 @@ class Felt(Message, tag="felt", frozen=True):
     """The highest number of a packet that the hand had heard by then."""
 
 
-class Because(Message, tag="because", frozen=True):
-    """The answer to Why: the objection, or null if the action is allowed."""
+class ActionCheck(Message, tag="because", frozen=True):
+    """The answer to CheckAction: the objection, or null if the action is allowed."""
 
     seat: int
     action: str
     objection: Objection | None
-    option: Option | None = None
+    option: LegalAction | None = None
     """If it is allowed: how it is told and what it would bring. Null for ``undo``."""
     final: bool = False
     """Is it something that cannot be taken back, and needs to be confirmed? A gesture, or what
@@ -367,12 +373,22 @@ class Problem(Message, tag="problem", frozen=True):
     """The number of the packet that a hand said; unset if it is about something else."""
 
 
-Done: TypeAlias = Act | GoOn | HandSays | MoreTime | Agree | Talk | Rename | Delegate | Vacate
-Asked: TypeAlias = Why | LookBack | LookAs | Ask | Ping
-ClientMessage: TypeAlias = Hello | Draw | Done | Asked
-Shown: TypeAlias = Welcome | Update | Details | Around | Felt | Heard
-Answered: TypeAlias = Accepted | Because | Taught | Past | Talked | Pong | Problem
-ServerMessage: TypeAlias = Shown | Answered
+Command: TypeAlias = (
+    Act
+    | SkipWait
+    | GesturePacket
+    | MoreTime
+    | VotePause
+    | ChatCommand
+    | Rename
+    | Delegate
+    | FreeSeat
+)
+Query: TypeAlias = CheckAction | ViewAt | ViewAs | HintQuery | Ping
+ClientMessage: TypeAlias = Hello | Subscribe | Command | Query
+Event: TypeAlias = Welcome | Update | Details | TableChanged | GestureFeedback | ChatEvent
+Reply: TypeAlias = Accepted | ActionCheck | HintReply | PositionAt | ChatReply | Pong | Problem
+ServerMessage: TypeAlias = Event | Reply
 
 encode = msgspec.json.Encoder().encode
 """A message as it is sent."""

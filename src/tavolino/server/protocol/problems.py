@@ -1,7 +1,7 @@
 """What is refused, and how the one who asked is told."""
 
 from tavolino.core.match import AnyStep
-from tavolino.core.match_file import Unfit
+from tavolino.core.match_file import InvalidMatchFile
 from tavolino.core.text import Objection, Text
 from tavolino.server.protocol.play import Problem, ProblemCode
 
@@ -27,7 +27,7 @@ def problem(
     return Problem(code=code, text=text, objection=objection, seq=seq)
 
 
-def unfit_problem(unfit: Unfit) -> Problem:
+def import_problem(unfit: InvalidMatchFile) -> Problem:
     """Why a file cannot be looked at."""
     text = unfit.text
     return problem("malformed", text.key, {**text.args}, objection=unfit.objection)
@@ -37,16 +37,16 @@ class Stale(Exception):
     """An action answers another moment of the match than the present one."""
 
 
-class Unsure(Exception):
+class NotConfirmed(Exception):
     """Somebody who was not sure would do what could not be taken back."""
 
     def __init__(self, step: AnyStep) -> None:
         self.step = step
 
 
-class AtWork(Exception):
+class GestureRunning(Exception):
     """First it is to be seen how a hand's gesture ends."""
 
 
-class Closed(Exception):
+class NotPlayable(Exception):
     """This match can only be looked at."""

@@ -3,39 +3,39 @@ of the scale's units, so that a newcomer has 1000."""
 
 from msgspec import Struct
 
-from tavolino.bots.level_ratings import Published
+from tavolino.bots.level_ratings import SkillRating
 from tavolino.server.ratings.results import Rival
 
-POINTS = 40
-SURE = 1.96
+POINTS_PER_UNIT = 40
+CONFIDENCE_DEVIATIONS = 1.96
 """So many deviations on either side hold the truth with 95 % confidence."""
 
 
-class Strength(Struct, frozen=True):
+class DisplayedRating(Struct, frozen=True):
     """A rating in points: the truth lies so much to either side with 95 % confidence."""
 
     points: int
     give: int
 
 
-class RatedThen(Struct, frozen=True):
+class RatingPoint(Struct, frozen=True):
     """A rating after one match."""
 
     at: str
     match: str
-    strength: Strength
+    strength: DisplayedRating
 
 
-class Pool(Struct, frozen=True):
+class RatingHistory(Struct, frozen=True):
     """Somebody's ratings at a game with so many players, from the first to the last."""
 
     players: int
-    history: tuple[RatedThen, ...]
-    bots: dict[str, Strength]
+    history: tuple[RatingPoint, ...]
+    bots: dict[str, DisplayedRating]
     """What each level of bots has there."""
 
 
-class Ended(Struct, frozen=True):
+class MatchResult(Struct, frozen=True):
     """How a match ended for somebody."""
 
     at: str
@@ -51,8 +51,8 @@ class GameStatistics(Struct, frozen=True):
     """All that somebody played of one game."""
 
     game: str
-    pools: tuple[Pool, ...]
-    results: tuple[Ended, ...]
+    pools: tuple[RatingHistory, ...]
+    results: tuple[MatchResult, ...]
 
 
 class Statistics(Struct, frozen=True):
@@ -65,7 +65,7 @@ class SeatRating(Struct, frozen=True):
     """What a seat of a rated match has: before it is judged, and then what that brought."""
 
     seat: int
-    strength: Strength
+    strength: DisplayedRating
     gained: int | None
     """None while the match is not judged, and for bots."""
 
@@ -76,5 +76,8 @@ class SeatRatings(Struct, frozen=True):
     seats: tuple[SeatRating, ...]
 
 
-def told(rating: Published) -> Strength:
-    return Strength(round(POINTS * rating.mean), round(POINTS * SURE * rating.deviation))
+def displayed_rating(rating: SkillRating) -> DisplayedRating:
+    return DisplayedRating(
+        round(POINTS_PER_UNIT * rating.mean),
+        round(POINTS_PER_UNIT * CONFIDENCE_DEVIATIONS * rating.deviation),
+    )

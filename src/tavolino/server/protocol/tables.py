@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tavolino.server.protocol.base import Level
-from tavolino.server.protocol.hints import Reasoned
+from tavolino.server.protocol.hints import Explanation
 from tavolino.server.protocol.play import TableInfo
-from tavolino.store.records import Reason
+from tavolino.store.records import UnavailableReason
 
 
 class Health(Struct, frozen=True):
@@ -19,7 +19,7 @@ class Health(Struct, frozen=True):
     """How many tables are in memory."""
 
 
-class Switch(Struct, frozen=True):
+class RuleOption(Struct, frozen=True):
     """One rule switch of a game: its possible values, the default first."""
 
     name: str
@@ -32,7 +32,7 @@ class GameInfo(Struct, frozen=True):
     name: str
     revision: int
     seats: tuple[int, ...]
-    switches: tuple[Switch, ...]
+    switches: tuple[RuleOption, ...]
     levels: tuple[Level, ...]
     secrets: bool
     """Does anybody know what others may not? Then a shared screen is covered between turns."""
@@ -46,10 +46,10 @@ class Ready(Struct, frozen=True):
     """GET /api/ready: would a move be kept now? If not, in a word why not."""
 
     ready: bool
-    reason: Reason | Literal["slow"] | None = None
+    reason: UnavailableReason | Literal["slow"] | None = None
 
 
-class TableGlance(TableInfo, frozen=True, kw_only=True):
+class TableStatus(TableInfo, frozen=True, kw_only=True):
     """GET /api/tables/{id}: the table, and where the match stands."""
 
     actors: tuple[int, ...]
@@ -75,7 +75,7 @@ class Imported(Struct, frozen=True):
     """The id of the table where it can be looked at."""
 
 
-class Lot(Struct, frozen=True):
+class ChanceDraw(Struct, frozen=True):
     """Something that chance decided, so that anybody can decide it again by the seed."""
 
     seq: int
@@ -85,12 +85,12 @@ class Lot(Struct, frozen=True):
     """of what could have come, in this order: each has so many of all equally likely cases."""
 
 
-class Lots(Struct, frozen=True):
+class ChanceAudit(Struct, frozen=True):
     """GET /api/tables/{id}/lots: all that chance decided in a finished match."""
 
     label: str
     """What belongs, after the number of the entry, to the message whose HMAC decides a lot."""
-    lots: tuple[Lot, ...]
+    lots: tuple[ChanceDraw, ...]
 
 
 class Analysis(Struct, frozen=True):
@@ -109,11 +109,11 @@ class Analysis(Struct, frozen=True):
     """what its own decisions did, beside the expert's where there is one,"""
     others: tuple[float, ...]
     """and what those of the others did, with whatever the bot had not foreseen."""
-    mistakes: tuple[Reasoned, ...]
+    mistakes: tuple[Explanation, ...]
     """The decisions of people that cost most, seat by seat, the worst first."""
 
 
-class Curve(Struct, frozen=True):
+class ScoreCurve(Struct, frozen=True):
     """GET /api/tables/{id}/curve: how a finished match went, wherever something changed."""
 
     after: tuple[int, ...]

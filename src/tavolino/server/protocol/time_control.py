@@ -7,47 +7,47 @@ from msgspec import Meta, Struct
 
 from tavolino.server.protocol.base import Level, Message, SeatNumber
 
-DAY = 86_400
+DAY_SECONDS = 86_400
 
-Allowance: TypeAlias = Annotated[int, Meta(ge=10, le=60 * DAY)]
+LimitSeconds: TypeAlias = Annotated[int, Meta(ge=10, le=60 * DAY_SECONDS)]
 
 
 class PerTurn(Struct, tag_field="kind", tag="turn", frozen=True, forbid_unknown_fields=True):
     """So many seconds for every move."""
 
-    seconds: Allowance
+    seconds: LimitSeconds
 
 
 class Budget(Struct, tag_field="kind", tag="budget", frozen=True, forbid_unknown_fields=True):
     """So many seconds for the whole match, and some more after every turn."""
 
-    seconds: Allowance
-    increment: Annotated[int, Meta(ge=0, le=7 * DAY)] = 0
+    seconds: LimitSeconds
+    increment: Annotated[int, Meta(ge=0, le=7 * DAY_SECONDS)] = 0
 
 
-class Away(Struct, tag_field="kind", tag="away", frozen=True, forbid_unknown_fields=True):
+class AbsenceLimit(Struct, tag_field="kind", tag="away", frozen=True, forbid_unknown_fields=True):
     """Whoever is there has all the time in the world; who is asked may be away for so long."""
 
-    seconds: Allowance
+    seconds: LimitSeconds
 
 
-Limit: TypeAlias = PerTurn | Budget | Away
+TimeLimit: TypeAlias = PerTurn | Budget | AbsenceLimit
 
 
-class Tempo(Struct, frozen=True, forbid_unknown_fields=True):
+class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
     """Is everybody there at once, and how long may who is asked take? Then a bot plays on."""
 
     pace: Literal["live", "days"] = "live"
     """At a live table time stands still while nobody is there; over days it never does."""
-    limit: Limit | None = None
+    limit: TimeLimit | None = None
     level: Level = "normal"
     """How strong a bot is that plays on for somebody."""
 
 
-NO_HURRY = Tempo()
+UNTIMED = TimeControl()
 
 
-class Clock(Struct, frozen=True):
+class AnswerClock(Struct, frozen=True):
     """A seat that is asked has so much time left; then its silence is its answer."""
 
     seat: int
@@ -57,7 +57,7 @@ class Clock(Struct, frozen=True):
     """May the seat ask for more?"""
 
 
-class Timed(Struct, frozen=True, omit_defaults=True):
+class TableClockReading(Struct, frozen=True, omit_defaults=True):
     """How the time of a table stands, counted when the message was sent."""
 
     left: tuple[float, ...]
@@ -69,17 +69,17 @@ class Timed(Struct, frozen=True, omit_defaults=True):
     """Who agrees to a pause; during one, who agrees to go on."""
 
 
-class Agree(Message, tag="agree", frozen=True):
+class VotePause(Message, tag="agree", frozen=True):
     """The seat wants a pause, or in a pause to go on; or not any more."""
 
     seat: SeatNumber
     wants: bool = True
 
 
-def read_tempo(kept: str) -> Tempo:
+def read_time_control(kept: str) -> TimeControl:
     """What a record says of it."""
-    return msgspec.json.decode(kept, type=Tempo) if kept else NO_HURRY
+    return msgspec.json.decode(kept, type=TimeControl) if kept else UNTIMED
 
 
-def write_tempo(tempo: Tempo) -> str:
-    return "" if tempo == NO_HURRY else msgspec.json.encode(tempo).decode()
+def write_time_control(tempo: TimeControl) -> str:
+    return "" if tempo == UNTIMED else msgspec.json.encode(tempo).decode()

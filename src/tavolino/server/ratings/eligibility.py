@@ -5,18 +5,18 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from tavolino.core.match import AnyMatch
-from tavolino.core.rule_options import switches
+from tavolino.core.rule_options import rule_options
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.play import CreateTable
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import Terms, usual_where_it_counts
+from tavolino.server.protocol.table_terms import TableTerms, with_rated_defaults
 from tavolino.store.records import SeatRecord
 
-STANDS_IN: Level = "beginner"
+STAND_IN_LEVEL: Level = "beginner"
 """Whoever stays away wins nothing by the bot that stands in."""
 
 
-def fair(wish: CreateTable, person: str | None) -> CreateTable:
+def rated_table_request(wish: CreateTable, person: str | None) -> CreateTable:
     """A rated table, as this person may lay it; raises Refused.
 
     A clock is demanded: whoever is about to lose must not be able to keep the match from its end.
@@ -32,23 +32,23 @@ def fair(wish: CreateTable, person: str | None) -> CreateTable:
         raise Refused(problem("malformed", "problem-rated-clock"))
     if wish.help:
         raise Refused(problem("malformed", "problem-rated-help"))
-    tempo = replace(wish.tempo, level=STANDS_IN)
-    return replace(wish, help=False, tempo=tempo, terms=usual_where_it_counts(wish.terms))
+    tempo = replace(wish.tempo, level=STAND_IN_LEVEL)
+    return replace(wish, help=False, tempo=tempo, terms=with_rated_defaults(wish.terms))
 
 
-def demand_published(match: AnyMatch) -> None:
+def require_default_rules(match: AnyMatch) -> None:
     """Who is rated is compared with all others at this game; raises Refused."""
-    if not is_as_published(match):
+    if not has_default_rules(match):
         raise Refused(problem("malformed", "problem-rated-rules"))
 
 
-def is_as_published(match: AnyMatch) -> bool:
+def has_default_rules(match: AnyMatch) -> bool:
     """Does every rule switch stand as the rulebook has it?"""
-    chosen, known = match.header.options, switches(match.game.options)
+    chosen, known = match.header.options, rule_options(match.game.options)
     return all(chosen[name] == values[0] for name, values in known.items())
 
 
-def demand_rival(person: str | None, sitting: Iterable[str | None]) -> str:
+def require_opponent(person: str | None, sitting: Iterable[str | None]) -> str:
     """Who may sit down at a rated table; raises Refused."""
     if person is None:
         raise Refused(problem("not_your_seat", "problem-rated-stranger"))
@@ -57,14 +57,14 @@ def demand_rival(person: str | None, sitting: Iterable[str | None]) -> str:
     return person
 
 
-def demand_own_seat(person: str, seat: int, stakes: Mapping[int, str | None]) -> None:
+def require_own_seat(person: str, seat: int, stakes: Mapping[int, str | None]) -> None:
     """Does somebody play for themselves, and only once? Raises Refused."""
     if stakes.get(seat) != person:
         key = "problem-rated-shared" if person in stakes.values() else "problem-rated-seat"
         raise Refused(problem("not_your_seat", key))
 
 
-def demand_own_play(terms: Terms, seat: SeatRecord, level: Level | None) -> None:
+def require_own_play(terms: TableTerms, seat: SeatRecord, level: Level | None) -> None:
     """At a rated table a seat is played by whom it was laid for; raises Refused.
 
     Somebody for whom a bot stood in may take the seat back.

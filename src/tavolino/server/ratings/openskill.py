@@ -7,24 +7,24 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from tavolino.bots.level_ratings import BETA, MIDDLE, UNKNOWN, Published
+from tavolino.bots.level_ratings import BETA, INITIAL_DEVIATION, INITIAL_MEAN, SkillRating
 
 if TYPE_CHECKING:
     from openskill.models import BradleyTerryFull
 
-NEWCOMER = Published(MIDDLE, UNKNOWN)
+INITIAL_RATING = SkillRating(INITIAL_MEAN, INITIAL_DEVIATION)
 
 
 @cache
 def _model() -> "BradleyTerryFull":
     from openskill.models import BradleyTerryFull  # seldom needed
 
-    return BradleyTerryFull(mu=MIDDLE, sigma=UNKNOWN, beta=BETA)
+    return BradleyTerryFull(mu=INITIAL_MEAN, sigma=INITIAL_DEVIATION, beta=BETA)
 
 
-def after(ratings: Sequence[Published], places: Sequence[int]) -> list[Published]:
+def rate_match(ratings: Sequence[SkillRating], places: Sequence[int]) -> list[SkillRating]:
     """The ratings of all seats after a match that ended with these places."""
     model = _model()
     teams = [[model.rating(mu=one.mean, sigma=one.deviation)] for one in ratings]
     found = model.rate(teams, ranks=[float(place) for place in places])
-    return [Published(team[0].mu, team[0].sigma) for team in found]
+    return [SkillRating(team[0].mu, team[0].sigma) for team in found]

@@ -6,13 +6,13 @@ from itertools import groupby
 import msgspec
 from msgspec import Struct
 
-from tavolino.bots.level_ratings import Published, of_bot
+from tavolino.bots.level_ratings import SkillRating, bot_rating
 from tavolino.core.game import AnyGame
-from tavolino.server.match.restore import revive
+from tavolino.server.match.restore import restore_match
 from tavolino.server.protocol.table_terms import read_terms
-from tavolino.server.ratings.eligibility import is_as_published
-from tavolino.server.ratings.openskill import NEWCOMER, after
-from tavolino.store.records import SeatRecord, Stored
+from tavolino.server.ratings.eligibility import has_default_rules
+from tavolino.server.ratings.openskill import INITIAL_RATING, rate_match
+from tavolino.store.records import SeatRecord, StoredMatch
 from tavolino.store.sql.ratings import RatingRecord, ResultRecord
 
 
@@ -25,23 +25,23 @@ class Rival(Struct, frozen=True, array_like=True):
     place: int
 
 
-Known = Callable[[str], RatingRecord | None]
+FindRating = Callable[[str], RatingRecord | None]
 """The last rating of a person, at the game and with the number of players in question."""
 
 
-def results_of(
-    games: Mapping[str, AnyGame], stored: Stored, whose: Mapping[int, str | None]
+def match_results(
+    games: Mapping[str, AnyGame], stored: StoredMatch, whose: Mapping[int, str | None]
 ) -> list[ResultRecord]:
-    """How it ended for those who are known; nothing, if it is not over. Raises Lost."""
-    match, record = revive(games, stored).match, stored.match
+    """How it ended for those who are known; nothing, if it is not over. Raises UnknownRules."""
+    match, record = restore_match(games, stored).match, stored.match
     if not match.is_over or record.finished is None:
         return []
     places, scores = match.game.places(match.state), match.game.scores(match.state)
     held = {one.seat for one in stored.seats if one.token}
     people = {seat: person for seat, person in whose.items() if person and seat in held}
     rivals = [Rival(one.seat, _level(one), places[one.seat]) for one in stored.seats]
-    fair = is_as_published(match) and held <= whose.keys()
-    rated = int(fair and _counts(stored, people))
+    fair = has_default_rules(match) and held <= whose.keys()
+    rated = int(fair and _is_rateable(stored, people))
     return [
         ResultRecord(
             match=record.id,
@@ -51,7 +51,7 @@ def results_of(
             players=record.seats,
             place=places[seat],
             score=scores[seat],
-            rivals=_written(one for one in rivals if one.seat != seat),
+            rivals=_encode_rivals(one for one in rivals if one.seat != seat),
             at=record.finished,
             rated=rated,
         )
@@ -64,21 +64,21 @@ def _level(seat: SeatRecord) -> str | None:
     return None if seat.token else seat.level
 
 
-def _counts(stored: Stored, people: Mapping[int, str]) -> bool:
+def _is_rateable(stored: StoredMatch, people: Mapping[int, str]) -> bool:
     """Nobody may win against themselves."""
     alone = len(set(people.values())) == len(people)
     return read_terms(stored.match.terms).rated and stored.match.help == "none" and alone
 
 
-def _written(rivals: Iterable[Rival]) -> str:
+def _encode_rivals(rivals: Iterable[Rival]) -> str:
     return msgspec.json.encode(list(rivals)).decode()
 
 
-def rivals_of(result: ResultRecord) -> list[Rival]:
+def decode_rivals(result: ResultRecord) -> list[Rival]:
     return msgspec.json.decode(result.rivals, type=list[Rival])
 
 
-def rated(results: Sequence[ResultRecord], known: Known) -> list[RatingRecord]:
+def rating_changes(results: Sequence[ResultRecord], known: FindRating) -> list[RatingRecord]:
     """The ratings of all who are known after one match.
 
     Bots have the rating that is published; somebody of whom nothing is kept any more counts as a
@@ -86,24 +86,28 @@ def rated(results: Sequence[ResultRecord], known: Known) -> list[RatingRecord]:
     """
     first = results[0]
     before = {one.seat: known(one.person) for one in results}
-    others = {one.seat: one for one in rivals_of(first)}
+    others = {one.seat: one for one in decode_rivals(first)}
     places = {first.seat: first.place, **{seat: one.place for seat, one in others.items()}}
     strengths = [
-        _strength(first, before.get(seat), others[seat].level if seat in others else None)
+        _rating_before(first, before.get(seat), others[seat].level if seat in others else None)
         for seat in sorted(places)
     ]
-    changed = after(strengths, [places[seat] for seat in sorted(places)])
+    changed = rate_match(strengths, [places[seat] for seat in sorted(places)])
     found = dict(zip(sorted(places), changed, strict=True))
-    return [_record(one, before[one.seat], found[one.seat]) for one in results]
+    return [_rating_record(one, before[one.seat], found[one.seat]) for one in results]
 
 
-def _strength(match: ResultRecord, last: RatingRecord | None, level: str | None) -> Published:
+def _rating_before(
+    match: ResultRecord, last: RatingRecord | None, level: str | None
+) -> SkillRating:
     if last:
-        return Published(last.mean, last.deviation)
-    return of_bot(match.game, match.players, level) if level else NEWCOMER
+        return SkillRating(last.mean, last.deviation)
+    return bot_rating(match.game, match.players, level) if level else INITIAL_RATING
 
 
-def _record(result: ResultRecord, last: RatingRecord | None, now: Published) -> RatingRecord:
+def _rating_record(
+    result: ResultRecord, last: RatingRecord | None, now: SkillRating
+) -> RatingRecord:
     return RatingRecord(
         person=result.person,
         game=result.game,
@@ -117,7 +121,7 @@ def _record(result: ResultRecord, last: RatingRecord | None, now: Published) -> 
     )
 
 
-def all_again(results: Iterable[ResultRecord]) -> list[RatingRecord]:
+def recompute_all(results: Iterable[ResultRecord]) -> list[RatingRecord]:
     """Every rating from the beginning: matches count in the order in which they ended."""
     last: dict[tuple[str, str, int], RatingRecord] = {}
     found: list[RatingRecord] = []
@@ -125,7 +129,7 @@ def all_again(results: Iterable[ResultRecord]) -> list[RatingRecord]:
     for _, group in groupby(ordered, key=lambda one: one.match):
         match = list(group)
         game, players = match[0].game, match[0].players
-        ratings = rated(match, lambda who, g=game, n=players: last.get((who, g, n)))  # type: ignore[misc]
+        ratings = rating_changes(match, lambda who, g=game, n=players: last.get((who, g, n)))  # type: ignore[misc]
         last.update({(one.person, one.game, one.players): one for one in ratings})
         found += ratings
     return found

@@ -13,148 +13,148 @@ from msgspec.structs import replace
 
 from tavolino.core.game import AnyGame
 from tavolino.server.match.ledger import now
-from tavolino.server.match.restore import Lost
+from tavolino.server.match.restore import UnknownRules
 from tavolino.server.protocol.play import TableCreated
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.table_terms import read_terms
-from tavolino.server.ratings.eligibility import demand_own_seat
-from tavolino.server.ratings.results import rated, results_of
+from tavolino.server.ratings.eligibility import require_own_seat
+from tavolino.server.ratings.results import match_results, rating_changes
 from tavolino.server.tokens import fingerprint
 from tavolino.store.interface import Store
-from tavolino.store.records import MatchRecord, OutOfStep, StoreError
-from tavolino.store.sql.ratings import RatingRecord, ResultRecord, StakeRecord
+from tavolino.store.records import MatchRecord, SequenceConflict, StoreError
+from tavolino.store.sql.ratings import RatingRecord, ResultClaimRecord, ResultRecord
 
-TRIES = 8
+MAX_TRIES = 8
 """So often somebody else may have been rated in the same moment."""
 
-MANY = 10_000
+MAX_KNOWN_PLAYERS = 10_000
 """So many players are remembered as those of their seat."""
 
-EVERY_SECONDS = 600.0
+CATCH_UP_SECONDS = 600.0
 """So often it is looked for matches that were not judged."""
 
 _log = logging.getLogger(__name__)
 
 
-class Umpire:
+class RatingService:
     """Of all tables of a house."""
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
         self._store = store
         self._games = games
-        self._judging: dict[str, asyncio.Task[None]] = {}
-        self._known: set[tuple[str, int, str]] = set()
+        self._rating: dict[str, asyncio.Task[None]] = {}
+        self._known_players: set[tuple[str, int, str]] = set()
 
-    async def demand_player(self, match: str, seat: int, session: str | None) -> None:
+    async def require_player(self, match: str, seat: int, session: str | None) -> None:
         """Whoever moves first on a seat has its result; nobody else moves there any more.
 
         Raises Refused, and StoreError.
         """
         shown = (match, seat, session or "")
-        if shown in self._known:
+        if shown in self._known_players:
             return
-        person = await self._store.people.signed_in(session, now()) if session else None
+        person = await self._store.accounts.account_of_session(session, now()) if session else None
         if person is None:
             raise Refused(problem("not_your_seat", "problem-rated-stranger"))
-        demand_own_seat(person, seat, await self.stake(person, match, seat))
-        if len(self._known) >= MANY:
-            self._known.clear()
-        self._known.add(shown)
+        require_own_seat(person, seat, await self.claim_result(person, match, seat))
+        if len(self._known_players) >= MAX_KNOWN_PLAYERS:
+            self._known_players.clear()
+        self._known_players.add(shown)
 
-    async def stake(self, person: str, match: str, seat: int) -> dict[int, str | None]:
+    async def claim_result(self, person: str, match: str, seat: int) -> dict[int, str | None]:
         """Let the result of a seat be this person's, if it is nobody's yet; whose are they now?"""
-        await self._store.results.stake(StakeRecord(match, seat, person, now()))
-        return await self._store.results.stakes(match)
+        await self._store.ratings.claim_result(ResultClaimRecord(match, seat, person, now()))
+        return await self._store.ratings.result_owners(match)
 
-    async def release(self, match: str, seat: int) -> None:
+    async def release_result(self, match: str, seat: int) -> None:
         """The result of a seat that was never played is nobody's again; raises StoreError."""
-        await self._store.results.unstake(match, seat)
-        self._known = {one for one in self._known if one[:2] != (match, seat)}
+        await self._store.ratings.release_result(match, seat)
+        self._known_players = {one for one in self._known_players if one[:2] != (match, seat)}
 
-    async def sit(self, person: str, laid: TableCreated) -> None:
+    async def seat_creator(self, person: str, laid: TableCreated) -> None:
         """Who lays a rated table is known on their own seat from the first; raises StoreError."""
         for key in laid.mine:
             shown = (key.token, fingerprint(key.token))
-            await self._store.people.claim(person, laid.table.id, shown, now())
-            await self.stake(person, laid.table.id, key.seat)
+            await self._store.accounts.claim_seat(person, laid.table.id, shown, now())
+            await self.claim_result(person, laid.table.id, key.seat)
 
-    async def whose(self, match: MatchRecord) -> dict[int, str | None]:
+    async def result_owners(self, match: MatchRecord) -> dict[int, str | None]:
         """Whose result is each seat's? Where it counts, of whoever played for it."""
         if read_terms(match.terms).rated:
-            return await self._store.results.stakes(match.id)
-        return {**await self._store.people.sitters(match.id)}
+            return await self._store.ratings.result_owners(match.id)
+        return {**await self._store.accounts.seat_owners(match.id)}
 
-    def over(self, match: MatchRecord) -> None:
+    def match_finished(self, match: MatchRecord) -> None:
         """A match is over: if it counts, it is judged soon."""
-        if read_terms(match.terms).rated and match.id not in self._judging:
-            task = asyncio.create_task(self._try(match.id))
-            self._judging[match.id] = task
-            task.add_done_callback(lambda _: self._judging.pop(match.id, None))
+        if read_terms(match.terms).rated and match.id not in self._rating:
+            task = asyncio.create_task(self._rate_soon(match.id))
+            self._rating[match.id] = task
+            task.add_done_callback(lambda _: self._rating.pop(match.id, None))
 
-    async def _try(self, match: str) -> None:
+    async def _rate_soon(self, match: str) -> None:
         try:
-            await self.judge(match)
+            await self.rate(match)
         except StoreError as error:
             _log.warning("match %s is judged later: %s", match, error)
 
-    async def judge(self, match: str) -> None:
+    async def rate(self, match: str) -> None:
         """Judge a rated match that is over, unless somebody has; raises StoreError."""
         try:
             results = await self.results(match)
-        except Lost as error:
+        except UnknownRules as error:
             _log.warning("match %s cannot be judged here: %s", match, error)
             return
-        for _ in range(TRIES):
-            if await self._store.results.is_judged(match):
+        for _ in range(MAX_TRIES):
+            if await self._store.ratings.is_rated(match):
                 return
             ratings = await self._ratings(results) if results and results[0].rated else []
             try:
-                await self._store.results.judge(match, now(), results, ratings)
-            except OutOfStep:  # who played here was rated elsewhere in this very moment
+                await self._store.ratings.save_rated_match(match, now(), results, ratings)
+            except SequenceConflict:  # who played here was rated elsewhere in this very moment
                 continue
             return
 
     async def results(self, match: str) -> list[ResultRecord]:
-        """How a match ended for those who are known; raises StoreError and Lost."""
-        stored = await self._store.load(match)
+        """How a match ended for those who are known; raises StoreError and UnknownRules."""
+        stored = await self._store.load_match(match)
         if stored is None:
             return []
-        whose = await self.whose(stored.match)
-        return await asyncio.to_thread(results_of, self._games, stored, whose)
+        whose = await self.result_owners(stored.match)
+        return await asyncio.to_thread(match_results, self._games, stored, whose)
 
     async def _ratings(self, results: Sequence[ResultRecord]) -> list[RatingRecord]:
         known = {
-            one.person: await self._store.results.rating(one.person, one.game, one.players)
+            one.person: await self._store.ratings.last_rating(one.person, one.game, one.players)
             for one in results
         }
-        return rated(results, known.get)
+        return rating_changes(results, known.get)
 
-    async def count(self, person: str, most: int) -> None:
+    async def record_unrated(self, person: str, most: int) -> None:
         """Look at matches of somebody that are over and of which nothing is known yet; rated ones
         are judged, others only counted. Raises StoreError."""
-        for match in await self._store.results.uncounted(person, most):
-            with suppress(Lost):
+        for match in await self._store.ratings.unrecorded_matches(person, most):
+            with suppress(UnknownRules):
                 results = await self.results(match)
                 if results and results[0].rated:
-                    await self.judge(match)
-                await self._store.results.count([replace(one, rated=0) for one in results])
+                    await self.rate(match)
+                await self._store.ratings.save_results([replace(one, rated=0) for one in results])
 
     async def catch_up(self) -> int:
         """Judge what nobody has; how many were there? Raises StoreError."""
-        waiting = await self._store.results.unjudged()
+        waiting = await self._store.ratings.unrated_matches()
         for match in waiting:
-            await self.judge(match)
+            await self.rate(match)
         return len(waiting)
 
-    async def keep_up(self) -> None:
+    async def run(self) -> None:
         """Again and again."""
         while True:
             try:
                 await self.catch_up()
             except StoreError as error:
                 _log.warning("matches are judged later: %s", error)
-            await asyncio.sleep(EVERY_SECONDS)
+            await asyncio.sleep(CATCH_UP_SECONDS)
 
     async def close(self) -> None:
         """Finish what was begun."""
-        await asyncio.gather(*self._judging.values(), return_exceptions=True)
+        await asyncio.gather(*self._rating.values(), return_exceptions=True)

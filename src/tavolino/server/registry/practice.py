@@ -12,19 +12,19 @@ from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match
-from tavolino.core.rule_options import switches
+from tavolino.core.rule_options import rule_options
 from tavolino.server.match.ledger import now
-from tavolino.server.protocol.play import CreateTable, SeatWish, TableCreated
+from tavolino.server.protocol.play import CreateTable, SeatSetup, TableCreated
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.registry.registry import Lobby
+from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint, new_table_id
 
-UNHURRIED = "time_to_answer"
+ANSWER_TIME_OPTION = "time_to_answer"
 """A switch by which nobody answers against a clock: 0."""
 
 
-class Practice(Struct, frozen=True, forbid_unknown_fields=True):
+class CreatePractice(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/games/{game}/practice: lay a table for one person alone."""
 
     name: Annotated[str, Meta(max_length=40)] = ""
@@ -38,26 +38,30 @@ class Rewind(Struct, frozen=True, forbid_unknown_fields=True):
     seq: Annotated[int, Meta(ge=0)]
 
 
-def can_practise(game: AnyGame) -> bool:
+def can_practice(game: AnyGame) -> bool:
     """Where hands move and things fall nothing can be taken back, so there is something to try."""
     return game.hands is not None
 
 
-async def lay_practice(lobby: Lobby, game: AnyGame | None, wish: Practice) -> TableCreated:
+async def create_practice(
+    registry: TableRegistry, game: AnyGame | None, wish: CreatePractice
+) -> TableCreated:
     """Lay a table with one person on every seat; raises Refused or StoreError."""
-    if game is None or not can_practise(game):
+    if game is None or not can_practice(game):
         raise Refused(problem("not_found"))
-    calm = {UNHURRIED: 0} if UNHURRIED in switches(game.options) else {}
-    seats = (SeatWish("me", name=wish.name),) * min(game.seats)
-    return await lobby.lay(CreateTable(game.name, seats, {**calm, **wish.options}), practice=True)
+    calm = {ANSWER_TIME_OPTION: 0} if ANSWER_TIME_OPTION in rule_options(game.options) else {}
+    seats = (SeatSetup("me", name=wish.name),) * min(game.seats)
+    return await registry.create_table(
+        CreateTable(game.name, seats, {**calm, **wish.options}), practice=True
+    )
 
 
-async def rewind(lobby: Lobby, table: Table, asked: Rewind) -> Table:
+async def rewind(registry: TableRegistry, table: Table, asked: Rewind) -> Table:
     """The table of the match that goes on from there; raises Refused or StoreError."""
     shown = {fingerprint(token) for token in asked.tokens}
     if not shown & {seat.token for seat in table.seats}:
         raise Refused(problem("not_your_seat"))
-    if table.record.help != "practice" or not table.whole:
+    if table.record.help != "practice" or not table.is_playable:
         raise Refused(problem("illegal", "problem-no-practice", seq=table.match.seq))
     if not _is_choice(table.match, asked.seq):
         raise Refused(problem("illegal", "problem-no-choice", seq=table.match.seq))
@@ -66,11 +70,11 @@ async def rewind(lobby: Lobby, table: Table, asked: Rewind) -> Table:
         before.game, before.header.seats, before.header.options, before.header.seed
     )
     record = replace(table.record, id=new_table_id(), created=now(), finished=None)
-    return await lobby.begin(record, table.seats, match, before.entries[: asked.seq])
+    return await registry.start_match(record, table.seats, match, before.entries[: asked.seq])
 
 
 def _is_choice(match: AnyMatch, seq: int) -> bool:
     """Had somebody to choose something at this earlier moment?"""
     if seq >= match.seq:
         return False
-    return NATURE not in match.game.actors(match.past(seq))
+    return NATURE not in match.game.actors(match.state_at(seq))

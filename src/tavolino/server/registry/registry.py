@@ -12,36 +12,36 @@ from msgspec.structs import replace
 
 from tavolino.bots import levels_of
 from tavolino.core.game import Seat
-from tavolino.core.lesson import lesson_of, start_of
+from tavolino.core.lesson import chapter_start, lesson_of
 from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, Match
 from tavolino.server.display_names import clean_name
-from tavolino.server.match.imported import stored_of
+from tavolino.server.match.imported import stored_match
 from tavolino.server.match.ledger import now
-from tavolino.server.match.restore import Lost, revive
-from tavolino.server.protocol.hints import FirstGame
-from tavolino.server.protocol.play import CreateTable, SeatKey, SeatWish, TableCreated, TableInfo
+from tavolino.server.match.restore import UnknownRules, restore_match
+from tavolino.server.protocol.hints import CreateLesson
+from tavolino.server.protocol.play import CreateTable, SeatKey, SeatSetup, TableCreated, TableInfo
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import USUAL, Terms, write_terms
-from tavolino.server.protocol.time_control import NO_HURRY, Tempo, write_tempo
-from tavolino.server.ratings.eligibility import demand_published
+from tavolino.server.protocol.table_terms import DEFAULT_TERMS, TableTerms, write_terms
+from tavolino.server.protocol.time_control import UNTIMED, TimeControl, write_time_control
+from tavolino.server.ratings.eligibility import require_default_rules
 from tavolino.server.table.lobby_entry import REFRESH_SECONDS
-from tavolino.server.table.services import House
+from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import (
     bot_name,
     fingerprint,
-    is_from_file,
-    new_secret,
+    is_import_id,
     new_seed,
     new_table_id,
-    next_id,
+    new_token,
+    rematch_id,
 )
 from tavolino.store.records import (
-    Help,
+    HelpMode,
     MatchRecord,
     SeatRecord,
-    Stored,
+    StoredMatch,
     StoreError,
     StoreUnavailable,
 )
@@ -49,59 +49,59 @@ from tavolino.store.records import (
 _log = logging.getLogger(__name__)
 
 
-class Unplayable(Refused):
+class RulesGone(Refused):
     """No rules that are known here can show this match."""
 
 
-class Elsewhere(Refused):
+class OwnedByOtherServer(Refused):
     """Another server keeps this match."""
 
 
-class Lobby:
+class TableRegistry:
     """Finds a table by its id. There is never more than one table of a match awake."""
 
-    def __init__(self, house: House, idle_seconds: float) -> None:
-        self._house = house
+    def __init__(self, services: Services, idle_seconds: float) -> None:
+        self._services = services
         self._idle_seconds = idle_seconds
         self._opening: dict[str, asyncio.Task[None]] = {}
         self._tables: dict[str, Table] = {}
-        self._used: dict[str, float] = {}
-        self._tidied = 0.0
+        self._last_used: dict[str, float] = {}
+        self._pruned_at = 0.0
         self._leaving: set[asyncio.Task[None]] = set()
-        house.store.on_loss(self._lose)
+        services.store.on_match_lost(self._on_match_lost)
 
-    async def lay(self, wish: CreateTable, practice: bool = False) -> TableCreated:
+    async def create_table(self, wish: CreateTable, practice: bool = False) -> TableCreated:
         """Lay a new table; raises Refused or StoreError."""
         match = self._new_match(wish)
         if wish.terms.rated:
-            demand_published(match)
+            require_default_rules(match)
         order = list(wish.seats)
         if wish.shuffle:
             secrets.SystemRandom().shuffle(order)
-        _demand_bots(wish.tempo, match)
-        help: Help = "practice" if practice else _help(wish, match)
+        _require_bots(wish.tempo, match)
+        help: HelpMode = "practice" if practice else _help_offered(wish, match)
         if not wish.terms.spectators and all(seat.kind != "me" for seat in order):
             raise Refused(problem("malformed", "problem-nobody-here"))
-        return await self._lay(match, order, help, tempo=wish.tempo, terms=wish.terms)
+        return await self._create(match, order, help, tempo=wish.tempo, terms=wish.terms)
 
-    async def _lay(
+    async def _create(
         self,
         match: AnyMatch,
-        order: Sequence[SeatWish],
-        help: Help,
+        order: Sequence[SeatSetup],
+        help: HelpMode,
         start: Iterable[Entry] = (),
-        tempo: Tempo = NO_HURRY,
-        terms: Terms = USUAL,
+        tempo: TimeControl = UNTIMED,
+        terms: TableTerms = DEFAULT_TERMS,
     ) -> TableCreated:
-        keys = [new_secret() if seat.kind != "bot" else "" for seat in order]
-        host = new_secret()
-        record = replace(_record(match, host, help, tempo), terms=write_terms(terms))
-        table = await self.begin(record, _seated(order, keys, terms), match, start)
+        keys = [new_token() if seat.kind != "bot" else "" for seat in order]
+        host = new_token()
+        record = replace(_match_record(match, host, help, tempo), terms=write_terms(terms))
+        table = await self.start_match(record, _seat_records(order, keys, terms), match, start)
         return TableCreated(
-            table.info(), host, _keys(order, keys, "me"), _keys(order, keys, "open")
+            table.info(), host, _seat_keys(order, keys, "me"), _seat_keys(order, keys, "open")
         )
 
-    async def begin(
+    async def start_match(
         self,
         record: MatchRecord,
         seats: Sequence[SeatRecord],
@@ -109,27 +109,27 @@ class Lobby:
         start: Iterable[Entry] = (),
     ) -> Table:
         """The table of a new match, which begins with these entries; raises StoreError."""
-        await self._house.store.create(record, tuple(seats))
-        await self._house.store.keeper(record.id)
-        table = Table(record, seats, match, (), self._house)
-        await table.prepare(start)
+        await self._services.store.create_match(record, tuple(seats))
+        await self._services.store.claim_match(record.id)
+        table = Table(record, seats, match, (), self._services)
+        await table.write_opening(start)
         await table.begin()
-        self._keep(table)
+        self._add(table)
         return table
 
-    async def lay_first_game(self, name: str, wish: FirstGame) -> TableCreated:
+    async def create_lesson(self, name: str, wish: CreateLesson) -> TableCreated:
         """Lay the table of a chapter of a first game; raises Refused or StoreError."""
-        game = self._house.games.get(name)
+        game = self._services.games.get(name)
         lesson = lesson_of(game.room) if game else None
         if game is None or lesson is None or wish.chapter >= len(lesson.chapters):
             raise Refused(problem("not_found"))
-        start = start_of(game.room, lesson.chapters[wish.chapter].start)
+        start = chapter_start(game.room, lesson.chapters[wish.chapter].start)
         header = start.header
         match: AnyMatch = Match(game, header.seats, header.options, header.seed)
         match.prepared = len(start.entries)
-        order = [SeatWish("bot", lesson.bots)] * header.seats
-        order[lesson.seat] = SeatWish("me", name=wish.name)
-        return await self._lay(match, order, "first_game", start.entries)
+        order = [SeatSetup("bot", lesson.bots)] * header.seats
+        order[lesson.seat] = SeatSetup("me", name=wish.name)
+        return await self._create(match, order, "first_game", start.entries)
 
     async def find(self, name: str) -> Table:
         """The table of this id, from memory or from the store; raises Refused or StoreError."""
@@ -137,46 +137,46 @@ class Lobby:
             if name not in self._opening:
                 self._opening[name] = asyncio.create_task(self._open(name))
             await asyncio.shield(self._opening[name])
-        self._used[name] = time.monotonic()
+        self._last_used[name] = time.monotonic()
         return self._tables[name]
 
-    async def hush(self, name: str, seat: Seat) -> None:
+    async def drop_notifications(self, name: str, seat: Seat) -> None:
         """Tell nobody any more that it is this seat's turn, if the table is awake here."""
         if table := self._tables.get(name):
-            await table.calling.drop_all(seat)
+            await table.turn_notifier.remove_all(seat)
 
-    async def sweep(self) -> None:
+    async def unload_idle(self) -> None:
         """Let tables that nobody needs leave memory, again and again."""
         while True:
             await asyncio.sleep(min(10.0, self._idle_seconds / 2 + 0.05))
-            await self._forget_outdated()
+            await self._delete_outdated_listings()
             for name, table in list(self._tables.items()):
-                table.listing.refresh()
+                table.lobby_entry.refresh()
                 try:
-                    await table.vacancies.tidy()
-                    await self._put_away(name, table)
+                    await table.open_seats.release_abandoned()
+                    await self._unload(name, table)
                 except Exception:  # one bad table must not keep all others in memory
                     _log.exception("table %s cannot be put away", name)
 
-    async def _forget_outdated(self) -> None:
+    async def _delete_outdated_listings(self) -> None:
         """Public tables at which nobody sits any more are no longer listed."""
-        if time.monotonic() - self._tidied >= REFRESH_SECONDS:
-            self._tidied = time.monotonic()
+        if time.monotonic() - self._pruned_at >= REFRESH_SECONDS:
+            self._pruned_at = time.monotonic()
             with suppress(StoreError):
-                await self._house.store.unlist_outdated(now())
+                await self._services.store.delete_outdated_listings(now())
 
-    async def _put_away(self, name: str, table: Table) -> None:
+    async def _unload(self, name: str, table: Table) -> None:
         if self._is_unused(name, table):
-            await table.ledger.keep_snapshot()
-            await table.timing.settle()
+            await table.ledger.save_snapshot()
+            await table.clock.settle()
             if self._is_unused(name, table):  # somebody may have come meanwhile
-                del self._tables[name], self._used[name]
-                table.timing.silence()
+                del self._tables[name], self._last_used[name]
+                table.clock.stop()
 
     def _is_unused(self, name: str, table: Table) -> bool:
         if table.is_idle:
-            return time.monotonic() - self._used[name] >= self._idle_seconds
-        self._used[name] = time.monotonic()
+            return time.monotonic() - self._last_used[name] >= self._idle_seconds
+        self._last_used[name] = time.monotonic()
         return False
 
     async def close(self) -> None:
@@ -184,74 +184,74 @@ class Lobby:
             await table.close()
 
     @property
-    def awake(self) -> int:
+    def loaded_count(self) -> int:
         """How many tables are in memory."""
         return len(self._tables)
 
-    def time_moved(self, by: int) -> None:
+    def on_uptime_change(self, by: int) -> None:
         """The house is closed or open again, or was open so much longer than was known here."""
         for table in list(self._tables.values()):
-            table.timing.moved(by)
+            table.clock.on_uptime_change(by)
 
     async def info(self, name: str) -> TableInfo:
         """What there is to say of a table, wherever it is kept; raises Refused or StoreError."""
         try:
             return (await self.find(name)).info()
-        except Elsewhere:
-            return (await self._revived(name)).info()
+        except OwnedByOtherServer:
+            return (await self._restored_table(name)).info()
 
     async def _open(self, name: str) -> None:
         try:
-            if not is_from_file(name) and await self._house.store.keeper(name):
-                raise Elsewhere(problem("unavailable"))
-            table = await self._revived(name)
+            if not is_import_id(name) and await self._services.store.claim_match(name):
+                raise OwnedByOtherServer(problem("unavailable"))
+            table = await self._restored_table(name)
             await table.begin()
-            await self._look_ahead(table)
-            self._keep(table)
+            await self._find_rematch(table)
+            self._add(table)
         finally:
             del self._opening[name]
 
-    async def _revived(self, name: str) -> Table:
+    async def _restored_table(self, name: str) -> Table:
         """As the store has it; nothing goes on there yet."""
         stored = await self._load(name)
         try:
-            revived = await asyncio.to_thread(revive, self._house.games, stored)
-        except Lost as error:
+            revived = await asyncio.to_thread(restore_match, self._services.games, stored)
+        except UnknownRules as error:
             _log.error("%s", error)
-            raise Unplayable(problem("unavailable", "problem-old-rules")) from error
+            raise RulesGone(problem("unavailable", "problem-old-rules")) from error
         return Table(
             stored.match,
             stored.seats,
             revived.match,
             [entry.at for entry in stored.entries],
-            self._house,
-            whole=revived.whole and (revived.match.is_over or not is_from_file(name)),
-            reels=stored.reels,
+            self._services,
+            whole=revived.is_playable and (revived.match.is_over or not is_import_id(name)),
+            reels=stored.recordings,
             clock=stored.clock,
-            calls=stored.calls,
-            onlookers=stored.onlookers,
-            words=stored.words,
+            calls=stored.channels,
+            onlookers=stored.observers,
+            words=stored.chat,
         )
 
-    def _lose(self, name: str) -> None:
+    def _on_match_lost(self, name: str) -> None:
         """Another server keeps this match from now on."""
         table = self._tables.pop(name, None)
         if table:
-            del self._used[name]
-            leaving = asyncio.create_task(table.dismiss())
+            del self._last_used[name]
+            leaving = asyncio.create_task(table.hand_over())
             self._leaving.add(leaving)
             leaving.add_done_callback(self._leaving.discard)
 
-    async def _look_ahead(self, table: Table) -> None:
+    async def _find_rematch(self, table: Table) -> None:
         """Did another match follow this one?"""
-        name = next_id(table.record)
-        if table.whole and table.match.is_over:
+        name = rematch_id(table.record)
+        if table.is_playable and table.match.is_over:
             with suppress(StoreUnavailable):  # then nobody is told of it until the next time
-                table.next = name if await self._house.store.load(name) else None
+                table.next = name if await self._services.store.load_match(name) else None
 
-    async def _load(self, name: str) -> Stored:
+    async def _load(self, name: str) -> StoredMatch:
         try:
-            stored = await self._from_file(name) or await self._house.store.load(name)
+            stored = await self._load_import(name) or await self._services.store.load_match(name)
         except StoreUnavailable as error:
             if error.reason != "damaged":
                 raise
@@ -261,17 +261,17 @@ class Lobby:
             raise Refused(problem("no_such_table"))
         return stored
 
-    async def _from_file(self, name: str) -> Stored | None:
+    async def _load_import(self, name: str) -> StoredMatch | None:
         """A match that somebody brought: nobody plays on there, so each server may show it."""
-        text = await self._house.store.brought(name) if is_from_file(name) else None
-        return stored_of(name, text) if text else None
+        text = await self._services.store.load_import(name) if is_import_id(name) else None
+        return stored_match(name, text) if text else None
 
-    def _keep(self, table: Table) -> None:
+    def _add(self, table: Table) -> None:
         self._tables[table.record.id] = table
-        self._used[table.record.id] = time.monotonic()
+        self._last_used[table.record.id] = time.monotonic()
 
     def _new_match(self, wish: CreateTable) -> AnyMatch:
-        game = self._house.games.get(wish.game)
+        game = self._services.games.get(wish.game)
         if game is None:
             raise Refused(problem("not_found"))
         if len(wish.seats) not in game.seats:
@@ -287,19 +287,19 @@ class Lobby:
             raise Refused(problem("malformed", "problem-bad-options", {**detail})) from None
 
 
-def _help(wish: CreateTable, match: AnyMatch) -> Help:
+def _help_offered(wish: CreateTable, match: AnyMatch) -> HelpMode:
     """Where nobody thinks about a game nobody can give hints."""
     wanted = any(seat.kind == "bot" for seat in wish.seats) if wish.help is None else wish.help
     return "hints" if wanted and levels_of(match.game) else "none"
 
 
-def _demand_bots(tempo: Tempo, match: AnyMatch) -> None:
+def _require_bots(tempo: TimeControl, match: AnyMatch) -> None:
     """Somebody has to play on when time is up."""
     if tempo.limit is not None and tempo.level not in levels_of(match.game):
         raise Refused(problem("malformed", "problem-no-bots"))
 
 
-def _record(match: AnyMatch, host: str, help: Help, tempo: Tempo) -> MatchRecord:
+def _match_record(match: AnyMatch, host: str, help: HelpMode, tempo: TimeControl) -> MatchRecord:
     header = match.header
     return MatchRecord(
         id=new_table_id(),
@@ -311,11 +311,13 @@ def _record(match: AnyMatch, host: str, help: Help, tempo: Tempo) -> MatchRecord
         host=fingerprint(host),
         created=now(),
         help=help,
-        tempo=write_tempo(tempo),
+        tempo=write_time_control(tempo),
     )
 
 
-def _seated(order: Sequence[SeatWish], keys: Sequence[str], terms: Terms) -> list[SeatRecord]:
+def _seat_records(
+    order: Sequence[SeatSetup], keys: Sequence[str], terms: TableTerms
+) -> list[SeatRecord]:
     names = [clean_name(seat.name) for seat in order]
     seats = []
     for number, (wish, key) in enumerate(zip(order, keys, strict=True)):
@@ -329,7 +331,7 @@ def _seated(order: Sequence[SeatWish], keys: Sequence[str], terms: Terms) -> lis
     return seats
 
 
-def _keys(order: Sequence[SeatWish], keys: Sequence[str], kind: str) -> tuple[SeatKey, ...]:
+def _seat_keys(order: Sequence[SeatSetup], keys: Sequence[str], kind: str) -> tuple[SeatKey, ...]:
     return tuple(
         SeatKey(number, key)
         for number, (wish, key) in enumerate(zip(order, keys, strict=True))

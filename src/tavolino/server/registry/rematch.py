@@ -14,36 +14,40 @@ from tavolino.server.match.ledger import now
 from tavolino.server.protocol.play import TableInfo
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import Rematch
-from tavolino.server.registry.registry import Lobby
-from tavolino.server.table.services import House
+from tavolino.server.registry.registry import TableRegistry
+from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
-from tavolino.server.tokens import fingerprint, new_seed, next_id
-from tavolino.store.records import MatchRecord, OutOfStep
+from tavolino.server.tokens import fingerprint, new_seed, rematch_id
+from tavolino.store.records import MatchRecord, SequenceConflict
 
 
-async def rematch(house: House, lobby: Lobby, table: Table, asked: Rematch) -> TableInfo:
+async def rematch(
+    services: Services, registry: TableRegistry, table: Table, asked: Rematch
+) -> TableInfo:
     """The table of the match that follows; laid now, if it was not. Raises Refused, StoreError."""
-    _demand_right(table, asked)
-    found = next_id(table.record)
+    _require_right(table, asked)
+    found = rematch_id(table.record)
     if table.next is None:
-        with suppress(OutOfStep):  # somebody else was a moment earlier
-            await house.store.create(_record(house, table, found), tuple(table.seats))
-            await house.store.people.follow(table.record.id, found, now())
-        table.follow(found)
-    return await lobby.info(found)
+        with suppress(SequenceConflict):  # somebody else was a moment earlier
+            await services.store.create_match(
+                _rematch_record(services, table, found), tuple(table.seats)
+            )
+            await services.store.accounts.copy_seats(table.record.id, found, now())
+        table.rematch_created(found)
+    return await registry.info(found)
 
 
-def _demand_right(table: Table, asked: Rematch) -> None:
+def _require_right(table: Table, asked: Rematch) -> None:
     """Whoever has a seat, or laid the table, may ask, once the match is over."""
     shown = {fingerprint(token) for token in asked.tokens}
     if not shown & {table.record.host, *(seat.token for seat in table.seats)}:
         raise Refused(problem("not_your_seat"))
-    if not table.whole or not table.match.is_over:
+    if not table.is_playable or not table.match.is_over:
         raise Refused(problem("illegal", "problem-not-over", seq=table.match.seq))
 
 
-def _record(house: House, table: Table, name: str) -> MatchRecord:
-    before, match = table.record, _match(house, table)
+def _rematch_record(services: Services, table: Table, name: str) -> MatchRecord:
+    before, match = table.record, _rematch(services, table)
     return replace(
         before,
         id=name,
@@ -56,11 +60,11 @@ def _record(house: House, table: Table, name: str) -> MatchRecord:
     )
 
 
-def _match(house: House, table: Table) -> AnyMatch:
+def _rematch(services: Services, table: Table) -> AnyMatch:
     """By the rules of today, with the same switches."""
     header = table.match.header
     try:
-        return Match(house.games[header.game], header.seats, header.options, new_seed())
+        return Match(services.games[header.game], header.seats, header.options, new_seed())
     except msgspec.ValidationError as error:
         detail = {"detail": str(error)}
         raise Refused(problem("malformed", "problem-bad-options", {**detail})) from None

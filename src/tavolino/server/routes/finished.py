@@ -6,79 +6,87 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tavolino.server.match.analysis import Analyses
-from tavolino.server.match.chance_audit import lots
-from tavolino.server.match.export import handout
-from tavolino.server.match.recordings import unwound
-from tavolino.server.match.score_curve import curve
-from tavolino.server.net.http import as_json
-from tavolino.server.net.rate_limits import Buckets, address_of
+from tavolino.server.match.analysis import AnalysisService
+from tavolino.server.match.chance_audit import chance_audit
+from tavolino.server.match.export import export_match
+from tavolino.server.match.recordings import unpack_frames
+from tavolino.server.match.score_curve import score_curve
+from tavolino.server.net.http import json_response
+from tavolino.server.net.rate_limits import RateLimiter, client_address
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.registry.registry import Lobby
-from tavolino.server.table.access import demand_sight, shown_by
-from tavolino.server.table.services import House
+from tavolino.server.registry.registry import TableRegistry
+from tavolino.server.table.access import request_tokens, require_view_access
+from tavolino.server.table.services import Services
 
-ENTRY = re.compile("[0-9]{1,9}")
+ENTRY_NUMBER = re.compile("[0-9]{1,9}")
 """The number of an entry: what is longer has never been written."""
 
 
-class AfterDesk:
+class FinishedRoutes:
     """Answers whoever looks back."""
 
-    def __init__(self, house: House, lobby: Lobby, downloads: Buckets, *, analyses: bool) -> None:
-        self._house = house
-        self._lobby = lobby
+    def __init__(
+        self, services: Services, registry: TableRegistry, downloads: RateLimiter, *, analyses: bool
+    ) -> None:
+        self._services = services
+        self._registry = registry
         self._downloads = downloads
-        self._analyses = Analyses(house.thinkers, house.store) if analyses else None
+        self._analyses = AnalysisService(services.bot_pool, services.store) if analyses else None
 
     def routes(self) -> list[Route]:
         return [
             Route("/tables/{table}/log", self.log),
-            Route("/tables/{table}/curve", self.curve),
-            Route("/tables/{table}/lots", self.lots),
+            Route("/tables/{table}/curve", self.score_curve),
+            Route("/tables/{table}/lots", self.chance_audit),
             Route("/tables/{table}/analysis", self.analysis),
-            Route("/tables/{table}/reels/{seq}", self.reel),
+            Route("/tables/{table}/reels/{seq}", self.recording),
         ]
 
     async def log(self, request: Request) -> Response:
         """A match as `tavolino replay` reads it, unless it goes on and so holds secrets."""
-        _demand_one_more(self._downloads, request)
+        _require_rate(self._downloads, request)
         as_file = request.query_params.get("form") == "json"
         name = request.path_params["table"]
-        given = await handout(name, self._lobby, self._house.store, as_json=as_file)
+        given = await export_match(name, self._registry, self._services.store, as_json=as_file)
         headers = {"content-disposition": f'attachment; filename="{given.name}"'}
         media = "application/json" if as_file else "text/plain; charset=utf-8"
         return Response(given.log, 200, headers, media)
 
-    async def curve(self, request: Request) -> Response:
-        _demand_one_more(self._downloads, request)
-        return as_json(await curve(await self._lobby.find(request.path_params["table"])))
+    async def score_curve(self, request: Request) -> Response:
+        _require_rate(self._downloads, request)
+        return json_response(
+            await score_curve(await self._registry.find(request.path_params["table"]))
+        )
 
-    async def lots(self, request: Request) -> Response:
-        _demand_one_more(self._downloads, request)
-        return as_json(await lots(await self._lobby.find(request.path_params["table"])))
+    async def chance_audit(self, request: Request) -> Response:
+        _require_rate(self._downloads, request)
+        return json_response(
+            await chance_audit(await self._registry.find(request.path_params["table"]))
+        )
 
     async def analysis(self, request: Request) -> Response:
         if self._analyses is None:
             raise Refused(problem("not_found", "problem-no-analyses"))
-        table = await self._lobby.find(request.path_params["table"])
-        if not await self._analyses.knows(table):
-            _demand_one_more(self._house.hints, request)
-        return as_json(await self._analyses.of(table, address_of(request.client)))
+        table = await self._registry.find(request.path_params["table"])
+        if not await self._analyses.is_ready(table):
+            _require_rate(self._services.hint_limiter, request)
+        return json_response(await self._analyses.get(table, client_address(request.client)))
 
-    async def reel(self, request: Request) -> Response:
+    async def recording(self, request: Request) -> Response:
         """What was seen of an entry, as it was seen: it needs no rules and no physics any more."""
-        _demand_one_more(self._downloads, request)
-        table = await self._lobby.find(request.path_params["table"])
-        demand_sight(table, shown_by(request))
-        seq = ENTRY.fullmatch(request.path_params["seq"])
-        reel = await self._house.store.reel(table.record.id, int(seq[0])) if seq else None
+        _require_rate(self._downloads, request)
+        table = await self._registry.find(request.path_params["table"])
+        require_view_access(table, request_tokens(request))
+        seq = ENTRY_NUMBER.fullmatch(request.path_params["seq"])
+        reel = (
+            await self._services.store.load_recording(table.record.id, int(seq[0])) if seq else None
+        )
         if reel is None:
             raise Refused(problem("not_found"))
-        return Response(unwound(reel), 200, media_type="application/octet-stream")
+        return Response(unpack_frames(reel), 200, media_type="application/octet-stream")
 
 
-def _demand_one_more(buckets: Buckets, connection: HTTPConnection) -> None:
+def _require_rate(buckets: RateLimiter, connection: HTTPConnection) -> None:
     """Raise Refused if this address has had too many."""
-    if not buckets.take(address_of(connection.client)):
+    if not buckets.take(client_address(connection.client)):
         raise Refused(problem("too_fast"))

@@ -10,38 +10,38 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tavolino.server.accounts.sessions import person_of
+from tavolino.server.accounts.sessions import account_id
 from tavolino.server.match.ledger import now
-from tavolino.server.net.http import as_json, is_same_origin, understood
-from tavolino.server.net.rate_limits import Buckets, address_of
+from tavolino.server.net.http import decode_body, is_same_origin, json_response
+from tavolino.server.net.rate_limits import RateLimiter, client_address
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import TakeSeat
-from tavolino.server.ratings.eligibility import demand_rival
-from tavolino.server.registry.registry import Lobby
+from tavolino.server.protocol.table_terms import JoinTable
+from tavolino.server.ratings.eligibility import require_opponent
+from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.access import take_seat
 from tavolino.server.table.lobby_entry import ListedTable
-from tavolino.server.table.services import House
+from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint
-from tavolino.store.records import Stage
+from tavolino.store.records import ListingStage
 
-PAGE = 20
+PAGE_TABLES = 20
 """So many tables are told at once."""
 
-FRESH_SECONDS = 2.0
+CACHE_SECONDS = 2.0
 """Whoever asks the same so soon after somebody else is told the same."""
 
-MANY = 256
+MAX_CACHED_REPLIES = 256
 """So many answers are remembered."""
 
-NEWEST = "9999"
-STAGES: tuple[Stage, ...] = get_args(Stage)
+AFTER_ALL = "9999"
+STAGES: tuple[ListingStage, ...] = get_args(ListingStage)
 
-Asked: TypeAlias = tuple[Stage, str, str]
+PageKey: TypeAlias = tuple[ListingStage, str, str]
 """Which tables, of which game, and before which one."""
 
 
-class Shelf(Struct, frozen=True):
+class LobbyPage(Struct, frozen=True):
     """Public tables of one kind, the newest first."""
 
     tables: tuple[ListedTable, ...]
@@ -49,41 +49,43 @@ class Shelf(Struct, frozen=True):
     """What to ask for as `before`, to be told of the next ones; empty if there are none."""
 
 
-class LobbyTold(Struct, frozen=True, omit_defaults=True):
+class LobbyPages(Struct, frozen=True, omit_defaults=True):
     """GET /api/lobby: what was asked for, or the newest of each kind."""
 
-    open: Shelf | None = None
+    open: LobbyPage | None = None
     """A seat is free."""
-    running: Shelf | None = None
+    running: LobbyPage | None = None
     """One may look on."""
-    over: Shelf | None = None
+    over: LobbyPage | None = None
 
 
-class _Shelf(Struct, frozen=True):
+class _EncodedPage(Struct, frozen=True):
     """A shelf whose tables are passed on as they were written."""
 
     tables: list[Raw]
     more: str
 
 
-class _Told(Struct, frozen=True):
+class _CachedReply(Struct, frozen=True):
     asked: float
-    answer: asyncio.Task[_Shelf]
+    answer: asyncio.Task[_EncodedPage]
 
 
-_wishes = msgspec.json.Decoder(TakeSeat)
+_decoder = msgspec.json.Decoder(JoinTable)
 
 
-class LobbyDesk:
+class LobbyRoutes:
     """However many ask, the store is asked once in a while."""
 
-    def __init__(self, lobby: Lobby, house: House, visits: Buckets, laid: Buckets) -> None:
-        self._lobby = lobby
-        self._store = house.store
-        self._umpire = house.umpire
+    def __init__(
+        self, registry: TableRegistry, services: Services, visits: RateLimiter, laid: RateLimiter
+    ) -> None:
+        self._registry = registry
+        self._store = services.store
+        self._ratings = services.ratings
         self._visits = visits
-        self._laid = laid
-        self._told: dict[Asked, _Told] = {}
+        self._creations = laid
+        self._cached: dict[PageKey, _CachedReply] = {}
 
     def routes(self) -> list[Route]:
         return [
@@ -92,49 +94,53 @@ class LobbyDesk:
         ]
 
     async def lobby(self, request: Request) -> Response:
-        if not self._visits.take(address_of(request.client)):
+        if not self._visits.take(client_address(request.client)):
             raise Refused(problem("too_fast"))
         asked = request.query_params
         stages = [stage for stage in STAGES if asked.get("stage", stage) == stage]
         game, before = asked.get("game", "")[:40], asked.get("before", "")[:80]
-        found = [await self._shelf((stage, game, before)) for stage in stages]
-        return as_json(dict(zip(stages, found, strict=True)))
+        found = [await self._page((stage, game, before)) for stage in stages]
+        return json_response(dict(zip(stages, found, strict=True)))
 
-    async def _shelf(self, asked: Asked) -> _Shelf:
-        told = self._told.get(asked)
-        if told is None or monotonic() - told.asked >= FRESH_SECONDS:
-            if len(self._told) >= MANY:
-                self._told.clear()
-            told = self._told[asked] = _Told(monotonic(), asyncio.create_task(self._look(asked)))
+    async def _page(self, asked: PageKey) -> _EncodedPage:
+        told = self._cached.get(asked)
+        if told is None or monotonic() - told.asked >= CACHE_SECONDS:
+            if len(self._cached) >= MAX_CACHED_REPLIES:
+                self._cached.clear()
+            told = self._cached[asked] = _CachedReply(
+                monotonic(), asyncio.create_task(self._load_page(asked))
+            )
         return await asyncio.shield(told.answer)
 
-    async def _look(self, asked: Asked) -> _Shelf:
+    async def _load_page(self, asked: PageKey) -> _EncodedPage:
         stage, game, before = asked
         since, _, match = before.partition(" ")
-        found = await self._store.listings(stage, game, now(), (since or NEWEST, match), PAGE + 1)
-        page = found[:PAGE]
-        more = f"{page[-1].since} {page[-1].match}" if len(found) > PAGE else ""
-        return _Shelf([Raw(one.card) for one in page], more)
+        found = await self._store.load_listings(
+            stage, game, now(), (since or AFTER_ALL, match), PAGE_TABLES + 1
+        )
+        page = found[:PAGE_TABLES]
+        more = f"{page[-1].since} {page[-1].match}" if len(found) > PAGE_TABLES else ""
+        return _EncodedPage([Raw(one.card) for one in page], more)
 
     async def join(self, request: Request) -> Response:
         if not is_same_origin(request):
-            return as_json(problem("malformed"), 403)
-        if not self._laid.take(address_of(request.client)):
+            return json_response(problem("malformed"), 403)
+        if not self._creations.take(client_address(request.client)):
             raise Refused(problem("too_fast"))
-        asked = await understood(request, _wishes)
-        table = await self._lobby.find(request.path_params["table"])
-        person = await self._demand_rival(request, table) if table.terms.rated else None
+        asked = await decode_body(request, _decoder)
+        table = await self._registry.find(request.path_params["table"])
+        person = await self._require_opponent(request, table) if table.terms.rated else None
         taken = await take_seat(table, asked)
         if person:
             key = (taken.token, fingerprint(taken.token))
-            await self._store.people.sit(person, table.record.id, taken.seat, key, now())
-            await self._umpire.release(table.record.id, taken.seat)
-            await self._umpire.stake(person, table.record.id, taken.seat)
-        return as_json(taken, 201)
+            await self._store.accounts.assign_seat(person, table.record.id, taken.seat, key, now())
+            await self._ratings.release_result(table.record.id, taken.seat)
+            await self._ratings.claim_result(person, table.record.id, taken.seat)
+        return json_response(taken, 201)
 
-    async def _demand_rival(self, request: Request, table: Table) -> str:
+    async def _require_opponent(self, request: Request, table: Table) -> str:
         """Where it counts: somebody who is known, and does not sit there already."""
-        person = await person_of(request, self._store)
-        sitters = await self._store.people.sitters(table.record.id)
-        stakes = await self._store.results.stakes(table.record.id)
-        return demand_rival(person, {*sitters.values(), *stakes.values()})
+        person = await account_id(request, self._store)
+        sitters = await self._store.accounts.seat_owners(table.record.id)
+        stakes = await self._store.ratings.result_owners(table.record.id)
+        return require_opponent(person, {*sitters.values(), *stakes.values()})

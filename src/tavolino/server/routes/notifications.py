@@ -7,103 +7,113 @@ from starlette.routing import Route
 
 from tavolino.core.game import Seat
 from tavolino.i18n import LANGUAGES
-from tavolino.server.net.http import as_json, is_same_origin, understood
-from tavolino.server.net.rate_limits import Buckets
-from tavolino.server.net.rate_limits import address_of as whose
-from tavolino.server.net.static_files import house_of
-from tavolino.server.notify.public_addresses import read
-from tavolino.server.notify.sender import Courier, address_of
+from tavolino.server.net.http import decode_body, is_same_origin, json_response
+from tavolino.server.net.rate_limits import RateLimiter
+from tavolino.server.net.rate_limits import client_address as whose
+from tavolino.server.net.static_files import base_url
+from tavolino.server.notify.public_addresses import parse_url
+from tavolino.server.notify.sender import NotificationSender, channel_url
 from tavolino.server.protocol.notifications import (
-    AboutCalls,
-    Call,
-    CallMe,
-    Calls,
-    LeaveMe,
+    AddChannel,
+    Channel,
+    ChannelRequest,
+    NotificationChannel,
+    NotificationChannels,
     Push,
     PushKey,
-    TryMe,
-    Way,
+    RemoveChannel,
+    TestChannel,
 )
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.registry.registry import Lobby
+from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.table import Table
-from tavolino.server.tokens import fingerprint, seat_of
-from tavolino.store.records import CallRecord
+from tavolino.server.tokens import fingerprint, seat_of_token
+from tavolino.store.records import ChannelRecord
 
-MANY = 5
+MAX_CHANNELS_PER_SEAT = 5
 """So many ways one seat may be told."""
 
 ID_LETTERS = 12
 
-_about: msgspec.json.Decoder[AboutCalls] = msgspec.json.Decoder(AboutCalls)
+_decoder: msgspec.json.Decoder[ChannelRequest] = msgspec.json.Decoder(ChannelRequest)
 
 
-class CallDesk:
+class NotificationRoutes:
     """For whoever shows the key of a seat."""
 
-    def __init__(self, lobby: Lobby, courier: Courier, asked: Buckets) -> None:
-        self._lobby = lobby
-        self._courier = courier
-        self._asked = asked
+    def __init__(
+        self, registry: TableRegistry, sender: NotificationSender, asked: RateLimiter
+    ) -> None:
+        self._registry = registry
+        self._sender = sender
+        self._limiter = asked
 
     def routes(self) -> list[Route]:
         return [
-            Route("/push", self.push),
-            Route("/tables/{table}/calls", self.calls, methods=["POST"]),
+            Route("/push", self.push_key),
+            Route("/tables/{table}/calls", self.channels, methods=["POST"]),
         ]
 
-    async def push(self, _: Request) -> Response:
-        return as_json(PushKey(await self._courier.public_key()))
+    async def push_key(self, _: Request) -> Response:
+        return json_response(PushKey(await self._sender.public_key()))
 
-    async def calls(self, request: Request) -> Response:
+    async def channels(self, request: Request) -> Response:
         if not is_same_origin(request):
-            return as_json(problem("malformed"), 403)
-        if not self._asked.take(whose(request.client)):
+            return json_response(problem("malformed"), 403)
+        if not self._limiter.take(whose(request.client)):
             raise Refused(problem("too_fast"))
-        asked = await understood(request, _about)
-        table = await self._lobby.find(request.path_params["table"])
+        asked = await decode_body(request, _decoder)
+        table = await self._registry.find(request.path_params["table"])
         seat = _seat(table, asked.token)
-        added = await self._do(table, seat, asked, request)
-        return as_json(Calls(tuple(known(call) for call in table.calling.of(seat)), added))
+        added = await self._apply(table, seat, asked, request)
+        return json_response(
+            NotificationChannels(
+                tuple(channel_info(call) for call in table.turn_notifier.channels_of(seat)), added
+            )
+        )
 
-    async def _do(self, table: Table, seat: Seat, asked: AboutCalls, request: Request) -> str:
+    async def _apply(
+        self, table: Table, seat: Seat, asked: ChannelRequest, request: Request
+    ) -> str:
         """What was added, if anything was."""
         match asked:
-            case CallMe():
-                call = self._call(table, seat, asked, house_of(request))
-                await table.calling.add(call, whose(request.client))
+            case AddChannel():
+                call = self._add(table, seat, asked, base_url(request))
+                await table.turn_notifier.add(call, whose(request.client))
                 return call.id
-            case LeaveMe():
-                await table.calling.drop(seat, asked.id)
-            case TryMe():
-                await table.calling.test(seat, asked.id)
+            case RemoveChannel():
+                await table.turn_notifier.remove(seat, asked.id)
+            case TestChannel():
+                await table.turn_notifier.test(seat, asked.id)
         return ""
 
-    def _call(self, table: Table, seat: Seat, asked: CallMe, page: str) -> CallRecord:
+    def _add(self, table: Table, seat: Seat, asked: AddChannel, page: str) -> ChannelRecord:
         target = _target(asked.call)
         lang = asked.lang if asked.lang in LANGUAGES else LANGUAGES[0]
         way = msgspec.to_builtins(asked.call)["way"]
-        call = CallRecord(seat, fingerprint(target)[:ID_LETTERS], way, target, page, lang)
-        if not self._courier.may_ask(address_of(call)):
+        call = ChannelRecord(seat, fingerprint(target)[:ID_LETTERS], way, target, page, lang)
+        if not self._sender.may_call(channel_url(call)):
             raise Refused(problem("malformed", "problem-private-address"))
-        others = [one for one in table.calling.of(seat) if one.id != call.id]
-        if len(others) >= MANY:
-            raise Refused(problem("malformed", "problem-many-calls", {"count": MANY}))
+        others = [one for one in table.turn_notifier.channels_of(seat) if one.id != call.id]
+        if len(others) >= MAX_CHANNELS_PER_SEAT:
+            raise Refused(
+                problem("malformed", "problem-many-calls", {"count": MAX_CHANNELS_PER_SEAT})
+            )
         return call
 
 
 def _seat(table: Table, token: str) -> Seat:
-    found = seat_of(table.seats, token)
+    found = seat_of_token(table.seats, token)
     if found is None:
         raise Refused(problem("not_your_seat"))
     return found
 
 
-def _target(way: Way) -> str:
+def _target(way: Channel) -> str:
     return msgspec.json.encode(way).decode() if isinstance(way, Push) else way.address
 
 
-def known(call: CallRecord) -> Call:
+def channel_info(call: ChannelRecord) -> NotificationChannel:
     """What is told of it: never where it goes."""
-    url = read(address_of(call))
-    return Call(call.id, call.way, (url and url.raw_host) or "", call.trouble)
+    url = parse_url(channel_url(call))
+    return NotificationChannel(call.id, call.way, (url and url.raw_host) or "", call.trouble)

@@ -6,47 +6,47 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tavolino.server.display_names import clean_name
-from tavolino.server.net.http import as_json, is_same_origin, understood
-from tavolino.server.net.rate_limits import Buckets, address_of
+from tavolino.server.net.http import decode_body, is_same_origin, json_response
+from tavolino.server.net.rate_limits import RateLimiter, client_address
 from tavolino.server.protocol.observers import (
-    AboutOnlookers,
-    AddOnlooker,
-    DropOnlooker,
-    OnlookerLinks,
+    AddObserver,
+    ObserverLinks,
+    ObserverRequest,
+    RemoveObserver,
 )
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.registry.registry import Lobby
-from tavolino.server.tokens import seat_of
+from tavolino.server.registry.registry import TableRegistry
+from tavolino.server.tokens import seat_of_token
 
-_about: msgspec.json.Decoder[AboutOnlookers] = msgspec.json.Decoder(AboutOnlookers)
+_decoder: msgspec.json.Decoder[ObserverRequest] = msgspec.json.Decoder(ObserverRequest)
 
 
-class OnlookerDesk:
+class ObserverRoutes:
     """For whoever shows the key of a seat."""
 
-    def __init__(self, lobby: Lobby, asked: Buckets) -> None:
-        self._lobby = lobby
-        self._asked = asked
+    def __init__(self, registry: TableRegistry, asked: RateLimiter) -> None:
+        self._registry = registry
+        self._limiter = asked
 
     def routes(self) -> list[Route]:
-        return [Route("/tables/{table}/onlookers", self.onlookers, methods=["POST"])]
+        return [Route("/tables/{table}/onlookers", self.observers, methods=["POST"])]
 
-    async def onlookers(self, request: Request) -> Response:
+    async def observers(self, request: Request) -> Response:
         if not is_same_origin(request):
-            return as_json(problem("malformed"), 403)
-        if not self._asked.take(address_of(request.client)):
+            return json_response(problem("malformed"), 403)
+        if not self._limiter.take(client_address(request.client)):
             raise Refused(problem("too_fast"))
-        asked = await understood(request, _about)
-        table = await self._lobby.find(request.path_params["table"])
-        seat = seat_of(table.seats, asked.token)
+        asked = await decode_body(request, _decoder)
+        table = await self._registry.find(request.path_params["table"])
+        seat = seat_of_token(table.seats, asked.token)
         if seat is None:
             raise Refused(problem("not_your_seat"))
         secret = ""
         match asked:
-            case AddOnlooker() if table.terms.rated and not table.match.is_over:
+            case AddObserver() if table.terms.rated and not table.match.is_over:
                 raise Refused(problem("illegal", "problem-rated-help"))
-            case AddOnlooker():
-                secret = await table.onlooking.make(seat, asked.token, clean_name(asked.name))
-            case DropOnlooker():
-                await table.onlooking.drop(seat, asked.id)
-        return as_json(OnlookerLinks(table.onlooking.of(seat), secret))
+            case AddObserver():
+                secret = await table.observers.create(seat, asked.token, clean_name(asked.name))
+            case RemoveObserver():
+                await table.observers.remove(seat, asked.id)
+        return json_response(ObserverLinks(table.observers.links_of(seat), secret))

@@ -9,49 +9,49 @@ from starlette.requests import HTTPConnection
 from tavolino.server.display_names import clean_name
 from tavolino.server.protocol.play import SeatKey
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import TakeSeat
+from tavolino.server.protocol.table_terms import JoinTable
 from tavolino.server.table.table import Table
-from tavolino.server.tokens import fingerprint, new_secret
-from tavolino.store.records import TAKEN, SeatRecord
+from tavolino.server.tokens import fingerprint, new_token
+from tavolino.store.records import SEAT_TAKEN, SeatRecord
 
-BEARER = "bearer "
+BEARER_PREFIX = "bearer "
 
 
-class Taken(Exception):
+class SeatUnavailable(Exception):
     """This seat is not to be had."""
 
 
-def demand_sight(table: Table, secrets: Iterable[str]) -> None:
+def require_view_access(table: Table, secrets: Iterable[str]) -> None:
     """Raise Refused if somebody who shows these secrets may not see the table."""
     known = {seat.token for seat in table.seats}
-    if not table.is_open_to_all and not known & {fingerprint(secret) for secret in secrets}:
+    if not table.has_spectators and not known & {fingerprint(secret) for secret in secrets}:
         raise Refused(problem("not_admitted", "problem-no-spectators"))
 
 
-def shown_by(connection: HTTPConnection) -> list[str]:
+def request_tokens(connection: HTTPConnection) -> list[str]:
     """The secrets that a request shows."""
     said = connection.headers.get("authorization", "")
-    return said[len(BEARER) :].split() if said.lower().startswith(BEARER) else []
+    return said[len(BEARER_PREFIX) :].split() if said.lower().startswith(BEARER_PREFIX) else []
 
 
-async def take_seat(table: Table, asked: TakeSeat) -> SeatKey:
+async def take_seat(table: Table, asked: JoinTable) -> SeatKey:
     """The key of a seat that was free until now; raises Refused or StoreError.
 
     Whatever somebody else did with the old key ends: nobody looks on, and nobody is told.
     """
-    name, secret = clean_name(asked.name), new_secret()
+    name, secret = clean_name(asked.name), new_token()
     if not table.terms.public:
         raise Refused(problem("not_admitted", "problem-private-table"))
 
     def sit(seat: SeatRecord) -> SeatRecord:
-        if not table.vacancies.is_free(seat.seat) or asked.seat not in (None, seat.seat):
-            raise Taken
-        return replace(seat, name=name or seat.name, token=fingerprint(secret), free=TAKEN)
+        if not table.open_seats.is_free(seat.seat) or asked.seat not in (None, seat.seat):
+            raise SeatUnavailable
+        return replace(seat, name=name or seat.name, token=fingerprint(secret), free=SEAT_TAKEN)
 
-    for seat in filter(table.vacancies.is_free, range(len(table.seats))):
-        with suppress(Taken):  # somebody was a moment quicker: there may be another one
-            await table.vacancies.take(seat, sit)
-            await table.onlooking.drop_all(seat)
-            await table.calling.drop_all(seat)
+    for seat in filter(table.open_seats.is_free, range(len(table.seats))):
+        with suppress(SeatUnavailable):  # somebody was a moment quicker: there may be another one
+            await table.open_seats.take_seat(seat, sit)
+            await table.observers.remove_all(seat)
+            await table.turn_notifier.remove_all(seat)
             return SeatKey(seat, secret)
     raise Refused(problem("seat_taken"))

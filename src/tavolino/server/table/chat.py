@@ -9,91 +9,93 @@ from msgspec.structs import asdict
 
 from tavolino.core.game import Seat
 from tavolino.server.match.ledger import now
-from tavolino.server.net.rate_limits import Bucket
-from tavolino.server.protocol.chat import Earlier, Phrase, Reported, Spoken, WordsSaid
+from tavolino.server.net.rate_limits import TokenBucket
+from tavolino.server.protocol.chat import ChatHistory, ChatMessage, ChatReported, Phrase, PhraseSent
 from tavolino.server.protocol.play import ServerMessage
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import Terms
-from tavolino.server.table.connection import Guest
+from tavolino.server.protocol.table_terms import TableTerms
+from tavolino.server.table.connection import Connection
 from tavolino.store.interface import Store
-from tavolino.store.records import ReportRecord, WordsRecord
+from tavolino.store.records import ChatRecord, ChatReportRecord
 
-AT_ONCE = 4
+PHRASE_BURST = 4
 """So many phrases a seat may say one after the other,"""
 
-PER_SECOND = 0.5
+PHRASES_PER_SECOND = 0.5
 """and then so many a second."""
 
-REMEMBERED = 60
+MAX_CHAT_HISTORY = 60
 """So many words are kept for whoever comes later."""
 
 _log = logging.getLogger(__name__)
 
 
-class Voices:
+class Chat:
     """How often each seat spoke; whoever connects twice has one voice."""
 
     def __init__(
         self,
         match: str,
         store: Store,
-        said: Iterable[WordsRecord],
-        guests: Callable[[], Iterable[Guest]],
-        terms: Terms,
+        said: Iterable[ChatRecord],
+        connections: Callable[[], Iterable[Connection]],
+        terms: TableTerms,
     ) -> None:
         self._match = match
         self._store = store
-        self._guests = guests
+        self._connections = connections
         self._terms = terms
-        self._of: dict[Seat, Bucket] = {}
-        self._said = deque(said, REMEMBERED)
-        self._number = self._said[-1].number if self._said else 0
+        self._rates: dict[Seat, TokenBucket] = {}
+        self._messages = deque(said, MAX_CHAT_HISTORY)
+        self._number = self._messages[-1].number if self._messages else 0
 
-    def speak(self, seat: Seat, phrase: Phrase) -> None:
+    def send_phrase(self, seat: Seat, phrase: Phrase) -> None:
         """Let everybody hear it; raises Refused if the seat says too much."""
-        self._demand_voice(seat)
-        self._tell(Spoken(seat=seat, phrase=phrase))
+        self._require_rate(seat)
+        self._broadcast(PhraseSent(seat=seat, phrase=phrase))
 
-    async def say(self, seat: Seat, words: str) -> None:
+    async def send_chat(self, seat: Seat, words: str) -> None:
         """Keep what a seat says in words of its own, and let everybody hear it; raises Refused or
         StoreError."""
-        self._demand_voice(seat)
+        self._require_rate(seat)
         self._number += 1
-        said = WordsRecord(self._number, seat, words, now())
-        await self._store.keep_words(self._match, said, REMEMBERED)
-        self._said.append(said)
-        self._tell(_told(said))
+        said = ChatRecord(self._number, seat, words, now())
+        await self._store.save_chat(self._match, said, MAX_CHAT_HISTORY)
+        self._messages.append(said)
+        self._broadcast(_chat_message(said))
 
-    def earlier(self, guest: Guest) -> list[ServerMessage]:
+    def history(self, connection: Connection) -> list[ServerMessage]:
         """What was said last, if anything was that this guest might have heard."""
-        if not self._said or not self._hears(guest):
+        if not self._messages or not self._may_read(connection):
             return []
-        return [Earlier(said=tuple(map(_told, self._said)))]
+        return [ChatHistory(said=tuple(map(_chat_message, self._messages)))]
 
-    def _hears(self, guest: Guest) -> bool:
+    def _may_read(self, connection: Connection) -> bool:
         """Once a match is over everybody may look at it, but not listen to those who played."""
-        return self._terms.spectators or bool(guest.held) or guest.looks_over is not None
+        return (
+            self._terms.spectators or bool(connection.seats) or connection.observed_seat is not None
+        )
 
-    async def report(self, seat: Seat, number: int) -> Reported:
+    async def report(self, seat: Seat, number: int) -> ChatReported:
         """Keep these words for whoever runs the house; raises Refused or StoreError."""
-        said = next((one for one in self._said if one.number == number), None)
+        said = next((one for one in self._messages if one.number == number), None)
         if said is None:
             raise Refused(problem("not_found"))
-        self._demand_voice(seat)
-        report = ReportRecord(self._match, number, seat, said.seat, said.words, now())
-        await self._store.report(report)
+        self._require_rate(seat)
+        report = ChatReportRecord(self._match, number, seat, said.seat, said.words, now())
+        await self._store.save_chat_report(report)
         _log.warning("table %s: seat %d reports what seat %d said", self._match, seat, said.seat)
-        return Reported(number=number)
+        return ChatReported(number=number)
 
-    def _demand_voice(self, seat: Seat) -> None:
-        if not self._of.setdefault(seat, Bucket(PER_SECOND, AT_ONCE)).take():
+    def _require_rate(self, seat: Seat) -> None:
+        if not self._rates.setdefault(seat, TokenBucket(PHRASES_PER_SECOND, PHRASE_BURST)).take():
             raise Refused(problem("too_fast"))
 
-    def _tell(self, message: ServerMessage) -> None:
-        for guest in self._guests():
-            if guest.greeted and self._hears(guest):
-                guest.mention(message)
+    def _broadcast(self, message: ServerMessage) -> None:
+        for connection in self._connections():
+            if connection.greeted and self._may_read(connection):
+                connection.send_if_room(message)
 
 
-def _told(said: WordsRecord) -> WordsSaid:
-    return WordsSaid(**asdict(said))
+def _chat_message(said: ChatRecord) -> ChatMessage:
+    return ChatMessage(**asdict(said))

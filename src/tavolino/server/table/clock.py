@@ -11,14 +11,19 @@ from msgspec.structs import replace
 from tavolino.core.game import Seat
 from tavolino.core.match import AnyStep
 from tavolino.server.clock import budget
-from tavolino.server.clock.answer_windows import A_MOMENT, Clocks, asked
-from tavolino.server.clock.budget import Glass
-from tavolino.server.clock.uptime import Hours
+from tavolino.server.clock.answer_windows import ALARM_MARGIN_SECONDS, AnswerWindows, open_windows
+from tavolino.server.clock.budget import ClockState
+from tavolino.server.clock.uptime import Uptime
 from tavolino.server.match.ledger import Ledger
-from tavolino.server.protocol.time_control import Away, Clock, Timed, read_tempo
-from tavolino.server.table.connection import Guest
-from tavolino.server.table.gestures import Performing
-from tavolino.server.table.turn_notifier import Calling
+from tavolino.server.protocol.time_control import (
+    AbsenceLimit,
+    AnswerClock,
+    TableClockReading,
+    read_time_control,
+)
+from tavolino.server.table.connection import Connection
+from tavolino.server.table.gestures import GestureRunner
+from tavolino.server.table.turn_notifier import TurnNotifier
 from tavolino.store.interface import Store
 from tavolino.store.records import ClockRecord, StoreError
 
@@ -28,36 +33,36 @@ RETRY_SECONDS = 5.0
 _log = logging.getLogger(__name__)
 
 
-class Timing:
+class TableClock:
     """Looks again for whom time runs whenever something changed, and rings when it has run out."""
 
     def __init__(
         self,
         ledger: Ledger,
-        hours: Hours,
+        uptime: Uptime,
         store: Store,
-        performing: Performing,
-        calling: Calling,
+        gestures: GestureRunner,
+        turn_notifier: TurnNotifier,
         *,
         kept: str = "",
-        guests: Callable[[], Collection[Guest]],
+        connections: Callable[[], Collection[Connection]],
         tell: Callable[[], None],
         ring: Callable[[], None],
     ) -> None:
         self._ledger = ledger
-        self._hours = hours
+        self._uptime = uptime
         self._store = store
-        self._performing = performing
-        self._calling = calling
-        self._guests = guests
-        self._tell = tell
-        self._ring = ring
-        self.tempo = read_tempo(ledger.record.tempo)
-        self.windows = Clocks(ring)
+        self._gestures = gestures
+        self._turn_notifier = turn_notifier
+        self._connections = connections
+        self._broadcast = tell
+        self._wake = ring
+        self.tempo = read_time_control(ledger.record.tempo)
+        self.windows = AnswerWindows(ring)
         """How long each has for what the game asks."""
-        self._glass = self._found(kept)
-        self._foreseen: Glass | None = None
-        self._kept: Glass | None = None
+        self._clock = self._restored(kept)
+        self._clock_after: ClockState | None = None
+        self._saved: ClockState | None = None
         self._newest: ClockRecord | None = None
         self._busy = 0
         self._stuck = False
@@ -65,75 +70,79 @@ class Timing:
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def _found(self, kept: str) -> Glass | None:
+    def _restored(self, kept: str) -> ClockState | None:
         """How the time stood; at a live table nobody was there since."""
-        limit, now = self.tempo.limit, self._hours()
+        limit, now = self.tempo.limit, self._uptime()
         if limit is None:
             return None
         if not kept:
-            return replace(budget.filled(limit, len(self._ledger.seats)), at=now)
-        glass = msgspec.json.decode(kept, type=Glass)
+            return replace(budget.full_clock(limit, len(self._ledger.seats)), at=now)
+        clock = msgspec.json.decode(kept, type=ClockState)
         if self.tempo.pace == "live":
-            glass = replace(glass, running=())
-        return budget.at(replace(glass, at=min(glass.at, now)), now)
+            clock = replace(clock, running=())
+        return budget.advance_to(replace(clock, at=min(clock.at, now)), now)
 
     # ------------------------------------------------------------ what is told
     @property
     def is_paused(self) -> bool:
-        return self._glass is not None and self._glass.paused is not None
+        return self._clock is not None and self._clock.paused is not None
 
     @property
     def is_running(self) -> bool:
         """Does what is told of the time depend on when it is told?"""
-        return self._glass is not None or bool(self.windows.left())
+        return self._clock is not None or bool(self.windows.seconds_left())
 
-    def told(self) -> Timed | None:
+    def reading(self) -> TableClockReading | None:
         """How the time stands, if the table counts it."""
-        glass = self._glass
-        return None if glass is None else budget.told(budget.at(glass, self._hours()))
+        clock = self._clock
+        return (
+            None
+            if clock is None
+            else budget.clock_reading(budget.advance_to(clock, self._uptime()))
+        )
 
-    def asked(self) -> tuple[Clock, ...]:
+    def answer_clocks(self) -> tuple[AnswerClock, ...]:
         """How long each has for what the game asks."""
         windows = self.windows
-        left = windows.left().items()
-        return tuple(Clock(seat, seconds, windows.may_extend(seat)) for seat, seconds in left)
+        left = windows.seconds_left().items()
+        return tuple(AnswerClock(seat, seconds, windows.may_extend(seat)) for seat, seconds in left)
 
     def is_spent(self, seat: Seat) -> bool:
         """Has the seat no time for what it is asked now?"""
-        glass = self._glass
-        return glass is not None and seat in self._ledger.match.actors and not glass.left[seat]
+        clock = self._clock
+        return clock is not None and seat in self._ledger.match.actors and not clock.left[seat]
 
     # ------------------------------------------------------------ what happens
-    def agree(self, seat: Seat, *, wants: bool) -> bool:
+    def vote_pause(self, seat: Seat, *, wants: bool) -> bool:
         """The seat wants a pause, or to go on; is there time to stop?"""
-        if self._glass is None:
+        if self._clock is None:
             return False
-        now = budget.at(self._glass, self._hours())
-        self._glass = budget.agreed(now, seat, self._ledger.people, wants=wants)
-        self._keep()
-        self.look_again()
-        self._tell()
-        self._ring()
+        now = budget.advance_to(self._clock, self._uptime())
+        self._clock = budget.vote_pause(now, seat, self._ledger.human_seats, wants=wants)
+        self._save()
+        self.sync()
+        self._broadcast()
+        self._wake()
         return True
 
     def refill(self, seat: Seat) -> None:
         """Somebody else sits there from now on, and has all of the time."""
-        if self._glass is None or self.tempo.limit is None:
+        if self._clock is None or self.tempo.limit is None:
             return
-        now = budget.at(self._glass, self._hours())
-        self._glass = budget.refilled(now, self.tempo.limit, seat)
-        self._keep()
-        self.look_again()
-        self._tell()
+        now = budget.advance_to(self._clock, self._uptime())
+        self._clock = budget.refill(now, self.tempo.limit, seat)
+        self._save()
+        self.sync()
+        self._broadcast()
 
     @contextmanager
-    def at_work(self) -> Iterator[None]:
+    def stopped(self) -> Iterator[None]:
         """Whatever the server does meanwhile, and if it cannot, takes nobody's time."""
-        if self._glass is None:
+        if self._clock is None:
             yield
             return
         self._busy += 1
-        self.look_again(keeps=False)
+        self.sync(keeps=False)
         try:
             yield
             self._stuck = False
@@ -142,85 +151,89 @@ class Timing:
             raise
         finally:
             self._busy -= 1
-            self.look_again()
+            self.sync()
 
-    def foresee(self, steps: Sequence[AnyStep]) -> ClockRecord | None:
+    def clock_after(self, steps: Sequence[AnyStep]) -> ClockRecord | None:
         """How the time will stand once these entries are kept; it is kept with them."""
-        glass, limit = self._glass, self.tempo.limit
-        if glass is None or limit is None:
+        clock, limit = self._clock, self.tempo.limit
+        if clock is None or limit is None:
             return None
-        after = budget.entered(budget.at(glass, self._hours()), limit, steps)
+        after = budget.after_entries(budget.advance_to(clock, self._uptime()), limit, steps)
         actors = steps[-1].actors
-        self._foreseen = replace(after, running=self._running(after, actors))
-        return self._record(self._foreseen, actors)
+        self._clock_after = replace(after, running=self._running_seats(after, actors))
+        return self._record(self._clock_after, actors)
 
-    def went_on(self, seats: Sequence[Seat]) -> None:
+    def on_entries(self, seats: Sequence[Seat]) -> None:
         """These made entries; if nobody did, something else about the match is different."""
         if seats:
-            self._hours.kept()
+            self._uptime.mark_saved()
         for seat in seats:
             self.windows.stop(seat)
-        glass, foreseen, self._foreseen = self._glass, self._foreseen, None
-        if glass is not None and seats and foreseen is not None:
-            wished = replace(foreseen, paused=glass.paused, wants=glass.wants)
-            self._glass = replace(wished, at=self._hours())
+        clock, foreseen, self._clock_after = self._clock, self._clock_after, None
+        if clock is not None and seats and foreseen is not None:
+            wished = replace(foreseen, paused=clock.paused, wants=clock.wants)
+            self._clock = replace(wished, at=self._uptime())
             if wished != foreseen:  # it was wished while the entries were written
-                self._keep()
-        elif glass is not None:
-            now = budget.at(glass, self._hours())
-            self._glass = budget.settled(now, self._ledger.people)
-            self._keep()
-        self.look_again(keeps=not seats)
+                self._save()
+        elif clock is not None:
+            now = budget.advance_to(clock, self._uptime())
+            self._clock = budget.count_votes(now, self._ledger.human_seats)
+            self._save()
+        self.sync(keeps=not seats)
 
-    def look_again(self, *, keeps: bool = True) -> bool:
+    def sync(self, *, keeps: bool = True) -> bool:
         """Look for whom time runs; is that different from before?"""
-        changed = self._look_at_windows()
+        changed = self._sync_windows()
         if not self.is_paused:
-            self._calling.look()
-        if self._glass is None:
+            self._turn_notifier.check()
+        if self._clock is None:
             return changed
-        now = budget.rested(budget.at(self._glass, self._hours()), self.tempo)
-        running = () if self._is_working else self._running(now, self._ledger.match.actors)
+        now = budget.end_long_pause(budget.advance_to(self._clock, self._uptime()), self.tempo)
+        running = () if self._is_working else self._running_seats(now, self._ledger.match.actors)
         now = replace(now, running=running)
-        different = _differs(now, self._glass)
-        self._glass = now
-        if keeps and (self._kept is None or _differs(now, self._kept)):
-            self._keep()
+        different = _differs(now, self._clock)
+        self._clock = now
+        if keeps and (self._saved is None or _differs(now, self._saved)):
+            self._save()
         self._set_alarm()
         return changed or different
 
-    def _look_at_windows(self) -> bool:
+    def _sync_windows(self) -> bool:
         ledger = self._ledger
-        held = [guest.held for guest in self._guests()]
-        still = self.is_paused or self._hours.stands
-        quick = ledger.whole and not still and self.tempo.pace == "live"
-        return self.windows.wind(asked(ledger.match, ledger.people, held) if quick else {})
+        held = [connection.seats for connection in self._connections()]
+        still = self.is_paused or self._uptime.is_stopped
+        quick = ledger.is_playable and not still and self.tempo.pace == "live"
+        return self.windows.sync(
+            open_windows(ledger.match, ledger.human_seats, held) if quick else {}
+        )
 
     # ------------------------------------------------------------ for whom it runs
     @property
     def _is_working(self) -> bool:
         """Is the server at something, does it wait for its disk, or is a hand at work?"""
-        waits = self._stuck or self._hours.stands
-        return self._busy > 0 or waits or self._performing.by is not None
+        waits = self._stuck or self._uptime.is_stopped
+        return self._busy > 0 or waits or self._gestures.seat is not None
 
-    def _running(self, glass: Glass, actors: Sequence[Seat]) -> tuple[Seat, ...]:
+    def _running_seats(self, clock: ClockState, actors: Sequence[Seat]) -> tuple[Seat, ...]:
         """Who is asked; but nobody while NATURE or a bot is, nor at a live table that is empty."""
-        people = self._ledger.people
-        if not self._ledger.whole or not glass.begun or glass.paused is not None:
+        people = self._ledger.human_seats
+        if not self._ledger.is_playable or not clock.begun or clock.paused is not None:
             return ()
         if any(seat not in people for seat in actors):
             return ()
-        held = [guest.held for guest in self._guests() if guest.held]
+        held = [connection.seats for connection in self._connections() if connection.seats]
         if self.tempo.pace == "live" and not held:
             return ()
-        return tuple(seat for seat in actors if self._runs(seat, actors, held))
+        return tuple(seat for seat in actors if self._is_running_for(seat, actors, held))
 
-    def _runs(self, seat: Seat, actors: Sequence[Seat], held: Sequence[Sequence[Seat]]) -> bool:
+    def _is_running_for(
+        self, seat: Seat, actors: Sequence[Seat], held: Sequence[Sequence[Seat]]
+    ) -> bool:
         """At a device that several share, one answers after the other."""
-        if seat in self.windows.left():
+        if seat in self.windows.seconds_left():
             return False
         devices = [seats for seats in held if seat in seats]
-        if isinstance(self.tempo.limit, Away):
+        if isinstance(self.tempo.limit, AbsenceLimit):
             return not devices
         return not devices or any(
             seat == min(one for one in seats if one in actors) for seats in devices
@@ -231,44 +244,44 @@ class Timing:
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm = None
-        if self._glass is None or self._is_closed:
+        if self._clock is None or self._is_closed:
             return
-        if (due := budget.due(self._glass, self.tempo)) is not None:
-            seconds = max(0, due - self._hours()) / 1000 + A_MOMENT
-            self._alarm = asyncio.get_running_loop().call_later(seconds, self.rung)
+        if (due := budget.due_at(self._clock, self.tempo)) is not None:
+            seconds = max(0, due - self._uptime()) / 1000 + ALARM_MARGIN_SECONDS
+            self._alarm = asyncio.get_running_loop().call_later(seconds, self.on_alarm)
 
     def begin(self) -> None:
         """The table is there: see what is due, and keep how it stands now."""
-        self.rung()
-        self._keep()
+        self.on_alarm()
+        self._save()
 
-    def rung(self) -> None:
+    def on_alarm(self) -> None:
         """Something is due: somebody's time is up, somebody is to be reminded, a pause is over."""
         before = self.is_paused
-        changed = self.look_again()
-        glass, limit = self._glass, self.tempo.limit
-        if glass is None or limit is None:
+        changed = self.sync()
+        clock, limit = self._clock, self.tempo.limit
+        if clock is None or limit is None:
             return
-        if forgetful := budget.forgetful(glass, limit):
-            self._glass = replace(glass, reminded=(*glass.reminded, *forgetful))
-            self._keep()
+        if forgetful := budget.seats_to_remind(clock, limit):
+            self._clock = replace(clock, reminded=(*clock.reminded, *forgetful))
+            self._save()
             self._set_alarm()
-            self._calling.remind(forgetful)
-        if out := budget.out(glass):
-            self._begin(self._stand_in(out))
+            self._turn_notifier.remind(forgetful)
+        if out := budget.expired_seats(clock):
+            self._start_task(self._stand_in(out))
         if changed or before != self.is_paused:
-            self._tell()
-        self._ring()
+            self._broadcast()
+        self._wake()
 
-    def moved(self, by: int) -> None:
+    def on_uptime_change(self, by: int) -> None:
         """The house is closed or open again, or was open so much longer than was known here."""
-        self._stuck = self._stuck and self._hours.stands
-        if by and self._glass is not None:
-            self._glass = budget.shifted(self._glass, by)
-            self._keep()
-        if self.look_again():
-            self._tell()
-        self.rung()
+        self._stuck = self._stuck and self._uptime.is_stopped
+        if by and self._clock is not None:
+            self._clock = budget.shift(self._clock, by)
+            self._save()
+        if self.sync():
+            self._broadcast()
+        self.on_alarm()
 
     async def _stand_in(self, seats: Sequence[Seat]) -> None:
         """A bot plays on for those who have no time left, unless they moved at the last moment."""
@@ -276,57 +289,59 @@ class Timing:
         try:
             async with ledger.lock:
                 for seat in seats:
-                    if self._glass and seat in budget.out(self._glass):
+                    if self._clock and seat in budget.expired_seats(self._clock):
                         await self._replace(seat)
         except StoreError:
             loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later(RETRY_SECONDS, self.rung)
-        self._ring()
+            self._alarm = loop.call_later(RETRY_SECONDS, self.on_alarm)
+        self._wake()
 
     async def _replace(self, seat: Seat) -> None:
         bot = replace(self._ledger.seats[seat], kind="bot", level=self.tempo.level)
         await self._ledger.change_seat(bot)
-        if self._glass and isinstance(self.tempo.limit, Away):  # whoever comes back is there
-            self._glass = budget.refilled(self._glass, self.tempo.limit, seat)
-            self._keep()
+        if self._clock and isinstance(
+            self.tempo.limit, AbsenceLimit
+        ):  # whoever comes back is there
+            self._clock = budget.refill(self._clock, self.tempo.limit, seat)
+            self._save()
 
     # ------------------------------------------------------------ what is kept
-    def _record(self, glass: Glass, actors: Sequence[Seat]) -> ClockRecord:
+    def _record(self, clock: ClockState, actors: Sequence[Seat]) -> ClockRecord:
         """Over days somebody has to look even if nobody comes."""
-        due = budget.due(glass, self.tempo) if actors else None
-        working = any(seat not in self._ledger.people for seat in actors)
-        if working and self.tempo.pace == "days" and glass.paused is None:
-            due = glass.at
-        self._kept = glass
-        self._newest = ClockRecord(msgspec.json.encode(glass).decode(), glass.at, due)
+        due = budget.due_at(clock, self.tempo) if actors else None
+        working = any(seat not in self._ledger.human_seats for seat in actors)
+        if working and self.tempo.pace == "days" and clock.paused is None:
+            due = clock.at
+        self._saved = clock
+        self._newest = ClockRecord(msgspec.json.encode(clock).decode(), clock.at, due)
         return self._newest
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         """Beside everything else."""
-        if self._glass is None or not self._ledger.whole or self._is_closed:
+        if self._clock is None or not self._ledger.is_playable or self._is_closed:
             return
-        record = self._record(self._glass, self._ledger.match.actors)
-        self._begin(self._put(record))
+        record = self._record(self._clock, self._ledger.match.actors)
+        self._start_task(self._write(record))
 
-    def _begin(self, work: Coroutine[None, None, None]) -> None:
+    def _start_task(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _put(self, record: ClockRecord) -> None:
+    async def _write(self, record: ClockRecord) -> None:
         if record is not self._newest:  # it is kept with an entry
             return
         try:
-            await self._store.clock(self._ledger.record.id, record)
+            await self._store.save_clock(self._ledger.record.id, record)
         except StoreError:
             _log.warning("the clocks of table %s are not kept", self._ledger.record.id)
 
     async def close(self) -> None:
         """Ring no more; what is being kept is."""
-        self.silence()
+        self.stop()
         await self.settle()
 
-    def silence(self) -> None:
+    def stop(self) -> None:
         """Ring no more, and leave what is kept to whoever has the match now."""
         self._is_closed = True
         self.windows.close()
@@ -340,6 +355,6 @@ class Timing:
             await asyncio.gather(*self._tasks)
 
 
-def _differs(one: Glass, other: Glass) -> bool:
+def _differs(one: ClockState, other: ClockState) -> bool:
     """Does time run for others?"""
     return (one.running, one.paused) != (other.running, other.paused)

@@ -9,15 +9,15 @@ from typing import Any, Protocol
 
 from tavolino.core.game import SPECTATOR, Seat
 from tavolino.server.ops import metrics
-from tavolino.server.protocol.play import LogLine, Part, ServerMessage, encode
+from tavolino.server.protocol.play import Extra, LogLine, ServerMessage, encode
 
-PILE = 32
+MAX_QUEUED_MESSAGES = 32
 """So many letters may wait for a slow reader; then it is not listened to any more."""
 
 CLOSE_REFUSED = 4000
 """Our own closing code: the last message said why, and trying again would not help."""
 
-REEL = 8
+MAX_QUEUED_FRAMES = 8
 """So many frames may wait; the oldest are never seen then."""
 
 _log = logging.getLogger(__name__)
@@ -36,113 +36,113 @@ class Outlet(Protocol):
     def fail(self) -> None:
         """What is due cannot be told: end the connection."""
 
-    def part(self, last: bytes, code: int) -> None:
+    def close_with(self, last: bytes, code: int) -> None:
         """Say this and hang up."""
 
 
-class Guest:
+class Connection:
     """Letters are kept in order. Of news only the newest is sent, however slow the reader is."""
 
-    def __init__(self, address: str, outlet: Outlet, news: "News") -> None:
+    def __init__(self, address: str, outlet: Outlet, news: "Updates") -> None:
         self.address = address
         self.session: str | None = None
         """What is kept of the secret by which whoever came is signed in, if they are."""
-        self.held: tuple[Seat, ...] = ()
-        self.looks_over: Seat | None = None
+        self.seats: tuple[Seat, ...] = ()
+        self.observed_seat: Seat | None = None
         """The seat over whose shoulder it looks, and can do nothing,"""
-        self.came_by = ""
+        self.observer_link = ""
         """by this link."""
-        self.eyes: Seat | None = None
+        self.view_as: Seat | None = None
         """The seat from which it chose to look, once nothing was secret any more."""
         self.hosting = False
         self.greeted = False
-        self.parts: frozenset[Part] = frozenset()
+        self.extras: frozenset[Extra] = frozenset()
         self.patches = False
-        self.seen: Any = None
+        self.last_view: Any = None
         """The view that the client has, if it can put together what changed."""
-        self.heard = 0
+        self.lines_sent = 0
         """So many lines of the log the client has,"""
-        self.heard_as: Seat = SPECTATOR
+        self.lines_sent_as: Seat = SPECTATOR
         """as this viewer heard them."""
-        self.ready: list[LogLine] = []
+        self.prepared_lines: list[LogLine] = []
         """Lines that were told for it already."""
         self.needs_update = False
-        self.needs_around = False
-        self._changed = 0.0
+        self.needs_table = False
+        self._changed_at = 0.0
         """Since when it needs an update."""
         self._outlet = outlet
-        self._news = news
-        self._letters: list[bytes] = []
-        self._felt: ServerMessage | None = None
+        self._updates = news
+        self._messages: list[bytes] = []
+        self._feedback: ServerMessage | None = None
         self._frames: deque[bytes] | None = None
-        self._due = False
-        self._room: asyncio.Event | None = None
-        self.gone = False
+        self._is_scheduled = False
+        self._has_room: asyncio.Event | None = None
+        self.is_closed = False
         """Nothing can be sent any more: what it said last is of no interest."""
 
-    def write(self, *letters: ServerMessage) -> None:
+    def send(self, *letters: ServerMessage) -> None:
         """Send these in this order."""
-        self._letters.extend(map(encode, letters))
-        self._stir()
+        self._messages.extend(map(encode, letters))
+        self._schedule()
 
-    def mention(self, *letters: ServerMessage) -> None:
+    def send_if_room(self, *letters: ServerMessage) -> None:
         """Send these in this order, unless the reader has too many letters before it already."""
-        if len(self._letters) < PILE:
-            self.write(*letters)
+        if len(self._messages) < MAX_QUEUED_MESSAGES:
+            self.send(*letters)
 
-    def hand(self, letter: bytes) -> None:
+    def send_encoded(self, letter: bytes) -> None:
         """Send what is written already, unless there are too many letters before it."""
-        if len(self._letters) < PILE:
-            self._letters.append(letter)
-            self._stir()
+        if len(self._messages) < MAX_QUEUED_MESSAGES:
+            self._messages.append(letter)
+            self._schedule()
 
-    def feel(self, felt: ServerMessage) -> None:
+    def send_feedback(self, felt: ServerMessage) -> None:
         """The hand feels this now; what it felt before is no longer of interest."""
-        self._felt = felt
-        self._stir()
+        self._feedback = felt
+        self._schedule()
 
-    def see(self, frame: bytes) -> None:
+    def send_frame(self, frame: bytes) -> None:
         """Something moved."""
         if self.greeted:
             if self._frames is None:
-                self._frames = deque(maxlen=REEL)
+                self._frames = deque(maxlen=MAX_QUEUED_FRAMES)
             self._frames.append(frame)
-            self._stir()
+            self._schedule()
 
-    def notice(self, *, update: bool = False, around: bool = False) -> None:
+    def mark_changed(self, *, update: bool = False, around: bool = False) -> None:
         """The table or the people around it changed."""
         if self.greeted:
             if update and not self.needs_update:
-                self._changed = perf_counter()
+                self._changed_at = perf_counter()
             self.needs_update |= update
-            self.needs_around |= around
-            self._stir()
+            self.needs_table |= around
+            self._schedule()
 
-    async def catch_up(self) -> None:
+    async def wait_for_room(self) -> None:
         """Wait until the reader has not too many letters before it."""
-        while len(self._letters) >= PILE and not self.gone:
-            self._room = self._room or asyncio.Event()
-            self._room.clear()
-            await self._room.wait()
+        while len(self._messages) >= MAX_QUEUED_MESSAGES and not self.is_closed:
+            self._has_room = self._has_room or asyncio.Event()
+            self._has_room.clear()
+            await self._has_room.wait()
 
-    def _stir(self) -> None:
-        if not self._due and not self.gone:
-            self._due = True
-            asyncio.get_running_loop().call_soon(self.deliver)
+    def _schedule(self) -> None:
+        if not self._is_scheduled and not self.is_closed:
+            self._is_scheduled = True
+            asyncio.get_running_loop().call_soon(self.flush)
 
-    def deliver(self) -> None:
+    def flush(self) -> None:
         """Send what is due, if it would go out; whoever holds the outlet calls again if not."""
-        self._due = False
-        if self.gone or not self._outlet.is_open:
+        self._is_scheduled = False
+        if self.is_closed or not self._outlet.is_open:
             return
-        letters, self._letters = self._letters, []
-        if self._felt is not None:
-            letters.append(encode(self._felt))
-            self._felt = None
+        letters, self._messages = self._messages, []
+        if self._feedback is not None:
+            letters.append(encode(self._feedback))
+            self._feedback = None
         frames, self._frames = [*(self._frames or ())], None
         late = self.needs_update
         try:
-            news = [*self._news(self)]
+            news = [*self._updates(self)]
         except Exception:
             _log.exception("a table cannot be shown")
             self._outlet.fail()
@@ -150,30 +150,30 @@ class Guest:
         if letters or frames or news:
             self._outlet.push(letters, frames, news)
         if late:
-            metrics.seen.observe(perf_counter() - self._changed)
-        if self._room:
-            self._room.set()
+            metrics.move_seen.observe(perf_counter() - self._changed_at)
+        if self._has_room:
+            self._has_room.set()
 
-    def dismiss(self) -> None:
+    def disconnect(self) -> None:
         """This table is no longer kept here: whoever comes back is led to where it is."""
         self._outlet.fail()
 
-    def send_away(self, why: ServerMessage) -> None:
+    def close_with(self, why: ServerMessage) -> None:
         """It may not be here any more, and trying again would not help."""
-        self._outlet.part(encode(why), CLOSE_REFUSED)
+        self._outlet.close_with(encode(why), CLOSE_REFUSED)
 
-    def leave(self) -> None:
+    def mark_closed(self) -> None:
         """The connection is lost."""
-        self.gone = True
-        if self._room:
-            self._room.set()
+        self.is_closed = True
+        if self._has_room:
+            self._has_room.set()
 
 
-News = Callable[[Guest], Iterator[bytes]]
+Updates = Callable[[Connection], Iterator[bytes]]
 """What a guest does not know yet, written."""
 
 
-def one_address(guests: Iterable[Guest]) -> str:
+def client_of(connections: Iterable[Connection]) -> str:
     """On whose behalf something is done for all of them: players come before those who look on."""
-    there = sorted((not guest.held, guest.address) for guest in guests)
+    there = sorted((not connection.seats, connection.address) for connection in connections)
     return there[0][1] if there else ""

@@ -6,22 +6,22 @@ from collections.abc import Sequence
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.log import Entry
 
-KEPT = 4096
+MAX_REMEMBERED = 4096
 """Of so many seats it is known in which turn they had their last mishap."""
 
 
-class Mishaps:
+class GestureRetries:
     """For all tables, and for as long as the house is open: a table may be put away meanwhile."""
 
     def __init__(self) -> None:
         self._turns: OrderedDict[tuple[str, Seat], int] = OrderedDict()
 
-    def again(self, table: str, entries: Sequence[Entry], seat: Seat) -> bool:
+    def is_repeat(self, table: str, entries: Sequence[Entry], seat: Seat) -> bool:
         """A gesture of this seat came to no end: is it not the first one of its turn?"""
         turn = _turn(entries, seat)
         before = self._turns.pop((table, seat), None)
         self._turns[table, seat] = turn
-        if len(self._turns) > KEPT:
+        if len(self._turns) > MAX_REMEMBERED:
             self._turns.popitem(last=False)
         return before == turn
 

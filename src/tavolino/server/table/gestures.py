@@ -10,68 +10,68 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.simulation import Ending
+from tavolino.core.simulation import SimulationResult
 from tavolino.core.text import Objection
-from tavolino.server.match.recordings import reel_of
-from tavolino.server.protocol.play import Felt, Problem
+from tavolino.server.match.recordings import pack_recording
+from tavolino.server.protocol.play import GestureFeedback, Problem
 from tavolino.server.protocol.problems import problem
-from tavolino.server.table.connection import Guest, one_address
+from tavolino.server.table.connection import Connection, client_of
 from tavolino.server.workers.simulation_pool import (
-    Booking,
-    Interrupted,
-    Key,
-    NothingBegun,
-    NothingToPerform,
-    Obey,
-    Report,
-    Stages,
-    Stop,
+    HandPacket,
+    NothingStarted,
+    NothingToSimulate,
+    SendKeyframe,
+    SimulationBooking,
+    SimulationInterrupted,
+    SimulationPool,
+    SimulationReport,
+    StopSimulation,
 )
-from tavolino.store.records import ReelRecord
+from tavolino.store.records import RecordingRecord
 
 
-class Performed(NamedTuple):
+class GestureResult(NamedTuple):
     """How a gesture ended, and what is kept of it."""
 
-    ending: Ending
-    reel: ReelRecord | None
+    ending: SimulationResult
+    recording: RecordingRecord | None
 
-    def entries(self, seat: Seat) -> Iterator[tuple[Seat, str, ReelRecord | None]]:
+    def entries(self, seat: Seat) -> Iterator[tuple[Seat, str, RecordingRecord | None]]:
         """What is written down: the gesture, and NATURE's outcome if there is one already."""
         yield seat, self.ending.action, None
         if self.ending.outcome:
-            yield NATURE, self.ending.outcome, self.reel
+            yield NATURE, self.ending.outcome, self.recording
 
 
-Finish: TypeAlias = Callable[[Seat, int, Performed], Awaitable[None]]
+OnFinish: TypeAlias = Callable[[Seat, int, GestureResult], Awaitable[None]]
 """What becomes of the gesture of a seat that began after so many entries."""
 
-WAITING_SECONDS = 2.0
+WAIT_NOTICE_SECONDS = 2.0
 """If no stage is free for so long, everybody at the table is told."""
 
 _log = logging.getLogger(__name__)
 
 
-class Performing:
+class GestureRunner:
     """At most one performance at a time, and who watches it."""
 
     def __init__(
         self,
-        stages: Stages,
-        guests: Callable[[], Iterable[Guest]],
-        finish: Finish,
+        stages: SimulationPool,
+        connections: Callable[[], Iterable[Connection]],
+        finish: OnFinish,
         changed: Callable[[], None],
         again: Callable[[Seat], bool],
     ) -> None:
-        self._stages = stages
-        self._guests = guests
-        self._finish = finish
-        self._changed = changed
-        self._again = again
-        self._booking: Booking | None = None
-        self.by: Seat | None = None
+        self._simulations = stages
+        self._connections = connections
+        self._on_finish = finish
+        self._on_change = changed
+        self._is_repeat = again
+        self._booking: SimulationBooking | None = None
+        self.seat: Seat | None = None
         """Whose hand is seen at work: until its gesture has ended, nothing else happens."""
-        self._counted: Booking | None = None
+        self._has_started: SimulationBooking | None = None
         """The gesture for which that is so."""
         self._gesture: asyncio.Task[None] | None = None
 
@@ -79,128 +79,138 @@ class Performing:
     def is_on(self) -> bool:
         return self._booking is not None
 
-    def hand(self, packet: str, n: int = 0) -> None:
+    def send_packet(self, packet: str, n: int = 0) -> None:
         """The hand says something, and numbers it so."""
-        self._say(Obey(packet, n))
+        self._send(HandPacket(packet, n))
 
-    def show_all(self) -> None:
+    def request_keyframe(self) -> None:
         """Somebody has just come."""
-        self._say(Key())
+        self._send(SendKeyframe())
 
-    def hurry(self) -> None:
+    def speed_up(self) -> None:
         """Nobody wants to see it at its own pace."""
         if self._booking:
-            self._booking.hurry()
+            self._booking.speed_up()
 
     def stop(self) -> None:
         """The match went another way."""
-        self._say(Stop())
-        self._booking = self.by = None
+        self._send(StopSimulation())
+        self._booking = self.seat = None
 
-    def _say(self, order: Obey | Key | Stop) -> None:
+    def _send(self, order: HandPacket | SendKeyframe | StopSimulation) -> None:
         if self._booking:
-            self._booking.say(order)
+            self._booking.send(order)
 
     def begin(self, game: AnyGame, state: Any, seat: Seat, seq: int) -> None:
         """Let a hand begin its gesture; how it ends is told to `finish`."""
-        self._booking = self._stages.book(game, state, seat, self._whose(seat))
+        self._booking = self._simulations.book(game, state, seat, self._client_of(seat))
         forfeit = game.hands and game.hands.forfeit(state)
         price = game.format(forfeit) if forfeit else ""
-        self._gesture = asyncio.create_task(self._make(self._booking, seat, seq, price))
+        self._gesture = asyncio.create_task(self._run_gesture(self._booking, seat, seq, price))
 
-    async def _make(self, booking: Booking, seat: Seat, seq: int, price: str) -> None:
+    async def _run_gesture(
+        self, booking: SimulationBooking, seat: Seat, seq: int, price: str
+    ) -> None:
         try:
-            await self._finish(seat, seq, await self._run(booking, seat, seq))
-        except NothingBegun:
+            await self._on_finish(seat, seq, await self._run(booking, seat, seq))
+        except NothingStarted:
             pass  # it may come again
-        except NothingToPerform:
-            self._tell(seat, [problem("illegal", "problem-no-gesture", seq=seq)])
-        except Interrupted as interrupted:
+        except NothingToSimulate:
+            self._send_to_seat(seat, [problem("illegal", "problem-no-gesture", seq=seq)])
+        except SimulationInterrupted as interrupted:
             if not booking.stopped:
                 _log.error("a gesture was interrupted: %s", interrupted)
                 await self._fail(booking, seat, seq, price)
         except Exception:  # whatever a game makes of it, nobody waits for this hand for ever
             _log.exception("a gesture cannot be written down")
             await self._fail(booking, seat, seq, price)
-        if self._is_at_work(booking):
-            self.by = None
-            self._changed()
+        if self._is_current(booking):
+            self.seat = None
+            self._on_change()
 
-    def _is_at_work(self, booking: Booking) -> bool:
-        return self.by is not None and self._counted is booking
+    def _is_current(self, booking: SimulationBooking) -> bool:
+        return self.seat is not None and self._has_started is booking
 
-    async def _fail(self, booking: Booking, seat: Seat, seq: int, price: str) -> None:
+    async def _fail(self, booking: SimulationBooking, seat: Seat, seq: int, price: str) -> None:
         """It may be made again, once in a turn: else every fall could be tried to be undone."""
-        paid = self._is_at_work(booking) and self._again(seat) and bool(price)
+        paid = self._is_current(booking) and self._is_repeat(seat) and bool(price)
         key = "problem-interrupted-again" if paid else "problem-interrupted"
-        self._tell(seat, [problem("unavailable", key, seq=seq)])
+        self._send_to_seat(seat, [problem("unavailable", key, seq=seq)])
         if paid:
             try:
-                await self._finish(seat, seq, Performed(Ending("", price), None))
+                await self._on_finish(seat, seq, GestureResult(SimulationResult("", price), None))
             except Exception:
                 _log.exception("what a gesture costs cannot be written down")
 
-    async def watch(self, game: AnyGame, state: Any, seq: int, *, hurry: bool) -> Performed:
-        """Let everybody see what NATURE does; raises Interrupted and NothingToPerform."""
-        self._booking = self._stages.book(game, state, NATURE, self._whose(NATURE), hurry=hurry)
+    async def run_nature(
+        self, game: AnyGame, state: Any, seq: int, *, hurry: bool
+    ) -> GestureResult:
+        """Let everybody see what NATURE does; raises SimulationInterrupted, NothingToSimulate."""
+        self._booking = self._simulations.book(
+            game, state, NATURE, self._client_of(NATURE), hurry=hurry
+        )
         return await self._run(self._booking, NATURE, seq)
 
-    def _whose(self, seat: Seat) -> str:
+    def _client_of(self, seat: Seat) -> str:
         """The address of whoever moves the hand, or of somebody who looks on."""
-        return one_address(self._movers(seat) or self._guests())
+        return client_of(self._holders(seat) or self._connections())
 
-    async def _run(self, booking: Booking, seat: Seat, seq: int) -> Performed:
-        before = Report()
+    async def _run(self, booking: SimulationBooking, seat: Seat, seq: int) -> GestureResult:
+        before = SimulationReport()
         film = []
         patience = asyncio.get_running_loop().call_later(
-            WAITING_SECONDS, self._tell_wait, booking, seq
+            WAIT_NOTICE_SECONDS, self._announce_wait, booking, seq
         )
         try:
-            async with aclosing(self._stages.perform(booking)) as reports:
+            async with aclosing(self._simulations.run(booking)) as reports:
                 async for report in reports:
                     patience.cancel()
                     if seat != NATURE and report.counts and self._booking is booking:
-                        self._take(booking, seat)
-                    self._pass_on(report, seat, seq, before)
+                        self._take_over(booking, seat)
+                    self._forward(report, seat, seq, before)
                     before = report
                     film.append(report.frame)
                     if report.ending:
-                        reel = await asyncio.to_thread(reel_of, film, report.trace)
-                        return Performed(report.ending, reel)
+                        reel = await asyncio.to_thread(pack_recording, film, report.trace)
+                        return GestureResult(report.ending, reel)
         finally:
             patience.cancel()
             self._booking = None if self._booking is booking else self._booking
-        raise Interrupted("it came to no end")
+        raise SimulationInterrupted("it came to no end")
 
-    def _take(self, booking: Booking, seat: Seat) -> None:
+    def _take_over(self, booking: SimulationBooking, seat: Seat) -> None:
         """From here on a hand is seen at work."""
-        if self.by is None:
-            self.by, self._counted = seat, booking
-            self._changed()
+        if self.seat is None:
+            self.seat, self._has_started = seat, booking
+            self._on_change()
 
-    def _tell_wait(self, booking: Booking, seq: int) -> None:
+    def _announce_wait(self, booking: SimulationBooking, seq: int) -> None:
         """Nobody sees anything yet: say why."""
-        if not booking.has_begun:
-            for guest in self._guests():
-                guest.mention(problem("unavailable", "problem-stages-taken", seq=seq))
+        if not booking.has_process:
+            for connection in self._connections():
+                connection.send_if_room(problem("unavailable", "problem-stages-taken", seq=seq))
 
-    def _pass_on(self, report: Report, seat: Seat, seq: int, before: Report) -> None:
+    def _forward(
+        self, report: SimulationReport, seat: Seat, seq: int, before: SimulationReport
+    ) -> None:
         if report.frame:
-            for guest in self._guests():
-                guest.see(seq.to_bytes(4, "little") + report.frame)
-        self._tell(seat, _refusals(report, seq))
+            for connection in self._connections():
+                connection.send_frame(seq.to_bytes(4, "little") + report.frame)
+        self._send_to_seat(seat, _refusals(report, seq))
         if (report.felt, report.answers) != (before.felt, before.answers):
-            felt = Felt(seq=seq, seat=seat, felt=Raw(report.felt), answers=report.answers)
-            for guest in self._movers(seat):
-                guest.feel(felt)
+            felt = GestureFeedback(
+                seq=seq, seat=seat, felt=Raw(report.felt), answers=report.answers
+            )
+            for connection in self._holders(seat):
+                connection.send_feedback(felt)
 
-    def _tell(self, seat: Seat, letters: Sequence[Problem]) -> None:
-        for guest in self._movers(seat):
-            guest.mention(*letters)
+    def _send_to_seat(self, seat: Seat, letters: Sequence[Problem]) -> None:
+        for connection in self._holders(seat):
+            connection.send_if_room(*letters)
 
-    def _movers(self, seat: Seat) -> list[Guest]:
+    def _holders(self, seat: Seat) -> list[Connection]:
         """Whoever moves the hand."""
-        return [guest for guest in self._guests() if seat in guest.held]
+        return [connection for connection in self._connections() if seat in connection.seats]
 
     async def close(self) -> None:
         if self._gesture is not None:
@@ -208,7 +218,7 @@ class Performing:
             await asyncio.wait([self._gesture])
 
 
-def _refusals(report: Report, seq: int) -> list[Problem]:
+def _refusals(report: SimulationReport, seq: int) -> list[Problem]:
     return [replace(_refusal(one.objection, seq), packet=one.n) for one in report.refusals]
 
 

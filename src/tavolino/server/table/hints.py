@@ -15,122 +15,130 @@ from tavolino.bots import levels_of
 from tavolino.core import lesson
 from tavolino.core.game import Seat
 from tavolino.server.match.ledger import Ledger
-from tavolino.server.net.rate_limits import Buckets
-from tavolino.server.protocol.hints import Lesson, Reasoned
+from tavolino.server.net.rate_limits import RateLimiter
+from tavolino.server.protocol.hints import Explanation, LessonReply
 from tavolino.server.protocol.play import Problem
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.table.connection import Guest
-from tavolino.server.workers.pool import NoAnswer, Thinkers
-from tavolino.store.records import UNHELPFUL
+from tavolino.server.table.connection import Connection
+from tavolino.server.workers.pool import WorkerFailed, WorkerPool
+from tavolino.store.records import MODES_WITHOUT_HELP
 
-KEPT = 16
+MAX_STORED_ANSWERS = 16
 """So many answers a table keeps."""
 
-Key: TypeAlias = tuple[int, Seat, Seat, str | None]
+HintKey: TypeAlias = tuple[int, Seat, Seat, str | None]
 """After so many entries: whose move, who asks, and about which action, if one is asked about."""
 
 _log = logging.getLogger(__name__)
 
 
-class Teacher:
+class HintService:
     """Sits at one table."""
 
-    def __init__(self, ledger: Ledger, thinkers: Thinkers, asked: Buckets) -> None:
+    def __init__(self, ledger: Ledger, bot_pool: WorkerPool, asked: RateLimiter) -> None:
         self._ledger = ledger
-        self._thinkers = thinkers
-        self._asked = asked
-        self._known: dict[Key, asyncio.Task[Reasoned | None]] = {}
-        self._writing: set[asyncio.Task[None]] = set()
+        self._bot_pool = bot_pool
+        self._limiter = asked
+        self._answers: dict[HintKey, asyncio.Task[Explanation | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ what may be asked
-    def hint(self, guest: Guest, seat: Seat) -> None:
+    def hint(self, connection: Connection, seat: Seat) -> None:
         """What should the seat do, and why? Raises Refused."""
         match = self._ledger.match
-        self._demand_help()
+        self._require_help()
         if seat not in match.actors:
             raise Refused(problem("not_your_turn", seq=match.seq))
-        self._answer(guest, (match.seq, seat, seat, None))
+        self._answer(connection, (match.seq, seat, seat, None))
 
-    def explain(self, guest: Guest, seq: int, viewer: Seat) -> None:
+    def explain(self, connection: Connection, seq: int, viewer: Seat) -> None:
         """Why did a bot make this entry? Raises Refused."""
         match = self._ledger.match
-        self._demand_help()
-        if viewer not in guest.held:
+        self._require_help()
+        if viewer not in connection.seats:
             raise Refused(problem("not_your_seat", seq=match.seq))
         if seq >= match.seq:
             raise Refused(problem("malformed", "problem-no-such-entry", seq=match.seq))
         seat, action = match.entries[seq].seat, match.action(seq)
-        if action is None or not self._ledger.was_bot(seat, seq):
+        if action is None or not self._ledger.was_bot_entry(seat, seq):
             raise Refused(problem("no_help", "problem-no-bot-did-that", seq=match.seq))
-        told = match.told(seq, viewer)
+        told = match.log_text(seq, viewer)
         if not told.notation:
             raise Refused(problem("no_help", "problem-secret-move", seq=match.seq))
-        self._answer(guest, (seq, seat, viewer, match.game.format(action)))
+        self._answer(connection, (seq, seat, viewer, match.game.format(action)))
 
-    def learn(self, guest: Guest, seat: Seat) -> None:
+    def lesson_step(self, connection: Connection, seat: Seat) -> None:
         """What is to be said to somebody who plays a first game? Raises Refused."""
         ledger = self._ledger
-        self._demand_help()
+        self._require_help()
         taught = lesson.lesson_of(ledger.match.game.room)
         if ledger.record.help != "first_game" or taught is None or seat != taught.seat:
             raise Refused(problem("no_help", seq=ledger.match.seq))
-        self._write(self._teach(guest, taught))
+        self._start_task(self._send_lesson(connection, taught))
 
-    def _demand_help(self) -> None:
+    def _require_help(self) -> None:
         ledger = self._ledger
-        if ledger.record.help in UNHELPFUL or not ledger.whole or not levels_of(ledger.match.game):
+        if (
+            ledger.record.help in MODES_WITHOUT_HELP
+            or not ledger.is_playable
+            or not levels_of(ledger.match.game)
+        ):
             raise Refused(problem("no_help", seq=ledger.match.seq))
 
     # ------------------------------------------------------------ how it is answered
-    def _answer(self, guest: Guest, key: Key) -> None:
-        if key not in self._known:
-            if not self._asked.take(guest.address):
+    def _answer(self, connection: Connection, key: HintKey) -> None:
+        if key not in self._answers:
+            if not self._limiter.take(connection.address):
                 raise Refused(problem("too_fast", seq=self._ledger.match.seq))
-            self._work_out(guest, key)
-        self._write(self._tell(guest, self._known[key]))
+            self._work_out(connection, key)
+        self._start_task(self._send_answer(connection, self._answers[key]))
 
-    def _write(self, telling: Coroutine[None, None, None]) -> None:
+    def _start_task(self, telling: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(telling)
-        self._writing.add(task)
-        task.add_done_callback(self._writing.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    def _work_out(self, guest: Guest, key: Key) -> None:
-        while len(self._known) >= KEPT:
-            self._known.pop(next(iter(self._known)))
-        self._known[key] = asyncio.create_task(self._reason(key, guest.address))
+    def _work_out(self, connection: Connection, key: HintKey) -> None:
+        while len(self._answers) >= MAX_STORED_ANSWERS:
+            self._answers.pop(next(iter(self._answers)))
+        self._answers[key] = asyncio.create_task(self._explain(key, connection.address))
 
-    async def _reason(self, key: Key, whose: str) -> Reasoned | None:
+    async def _explain(self, key: HintKey, whose: str) -> Explanation | None:
         seq, seat, viewer, action = key
         match = self._ledger.match
-        state = match.past(seq)
+        state = match.state_at(seq)
         try:
-            return await self._thinkers.reason(match.game, state, seq, seat, viewer, action, whose)
-        except NoAnswer as error:
+            return await self._bot_pool.explain_action(
+                match.game, state, seq, seat, viewer, action, whose
+            )
+        except WorkerFailed as error:
             _log.error("table %s: no reason: %s", self._ledger.record.id, error)
-            self._known.pop(key, None)
+            self._answers.pop(key, None)
             return None
 
-    async def _tell(self, guest: Guest, working: asyncio.Task[Reasoned | None]) -> None:
+    async def _send_answer(
+        self, connection: Connection, working: asyncio.Task[Explanation | None]
+    ) -> None:
         found = await asyncio.shield(working)
-        if not guest.gone:
-            guest.mention(found or self._speechless())
+        if not connection.is_closed:
+            connection.send_if_room(found or self._no_explanation())
 
     # ------------------------------------------------------------ a first game
-    async def _teach(self, guest: Guest, taught: lesson.Lesson) -> None:
-        place = lesson.place_of(taught, self._ledger.match)
-        if place is None or guest.gone:
+    async def _send_lesson(self, connection: Connection, taught: lesson.Lesson) -> None:
+        place = lesson.lesson_progress(taught, self._ledger.match)
+        if place is None or connection.is_closed:
             return
         told = self._lesson(taught, place)
-        guest.mention(told)
-        mistake = await self._mistake(guest, taught, place.begun)
-        if mistake and not guest.gone and self._ledger.match.seq == told.seq:
-            guest.mention(msgspec.structs.replace(told, mistake=mistake))
+        connection.send_if_room(told)
+        mistake = await self._mistake(connection, taught, place.begun)
+        if mistake and not connection.is_closed and self._ledger.match.seq == told.seq:
+            connection.send_if_room(msgspec.structs.replace(told, mistake=mistake))
 
-    def _lesson(self, taught: lesson.Lesson, place: lesson.Place) -> Lesson:
+    def _lesson(self, taught: lesson.Lesson, place: lesson.LessonProgress) -> LessonReply:
         """What is to be said at once; whether the last move was a mistake has to be worked out."""
         match, chapters = self._ledger.match, taught.chapters
-        said = lesson.due(taught, match, place)
-        return Lesson(
+        said = lesson.due_message(taught, match, place)
+        return LessonReply(
             seq=match.seq,
             seat=taught.seat,
             step=said.number if said else 0,
@@ -142,28 +150,30 @@ class Teacher:
             mistake=None,
         )
 
-    async def _mistake(self, guest: Guest, taught: lesson.Lesson, begun: int) -> Reasoned | None:
+    async def _mistake(
+        self, connection: Connection, taught: lesson.Lesson, begun: int
+    ) -> Explanation | None:
         """Why the learner's last move was a mistake, if it was one."""
         match, seat = self._ledger.match, taught.seat
         own = lesson.own_entries(match, seat, begun)
         if not own:
             return None
         key = (own[-1], seat, seat, match.entries[own[-1]].text)
-        if key not in self._known:
-            if not self._asked.take(guest.address):
+        if key not in self._answers:
+            if not self._limiter.take(connection.address):
                 return None
-            self._work_out(guest, key)
-        found = await asyncio.shield(self._known[key])
+            self._work_out(connection, key)
+        found = await asyncio.shield(self._answers[key])
         if found is None or found.best is None:
             return None
         lost = found.best.later - found.chosen.later
         return found if lost >= taught.tolerance else None
 
-    def _speechless(self) -> Problem:
+    def _no_explanation(self) -> Problem:
         return problem("no_help", "problem-no-reason", seq=self._ledger.match.seq)
 
     async def close(self) -> None:
-        tasks = [*self._writing, *self._known.values()]
+        tasks = [*self._tasks, *self._answers.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

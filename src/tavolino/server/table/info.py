@@ -7,15 +7,15 @@ from msgspec import structs
 from tavolino.core.chance import commitment
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.play import SeatInfo, TableInfo
-from tavolino.server.protocol.tables import TableGlance
-from tavolino.server.table.connection import Guest
+from tavolino.server.protocol.tables import TableStatus
+from tavolino.server.table.connection import Connection
 from tavolino.store.records import SeatRecord
 
 if TYPE_CHECKING:
     from tavolino.server.table.table import Table
 
 
-def introduce(table: "Table", guest: Guest | None = None) -> TableInfo:
+def table_info(table: "Table", connection: Connection | None = None) -> TableInfo:
     """The table as this guest, or anybody, may know it."""
     match, record = table.match, table.record
     return TableInfo(
@@ -23,36 +23,36 @@ def introduce(table: "Table", guest: Guest | None = None) -> TableInfo:
         game=record.game,
         revision=record.revision,
         options=match.header.options,
-        seats=tuple(_seat(table, seat, guest) for seat in table.seats),
-        hosting=bool(guest and guest.hosting),
+        seats=tuple(_seat(table, seat, connection) for seat in table.seats),
+        hosting=bool(connection and connection.hosting),
         created=record.created,
         commitment=commitment(record.seed),
-        seed=record.seed if table.whole and match.is_over else None,
+        seed=record.seed if table.is_playable and match.is_over else None,
         help=record.help,
         next=table.next,
-        tempo=table.timing.tempo,
+        tempo=table.clock.tempo,
         terms=table.terms,
-        over=guest.looks_over if guest else None,
+        over=connection.observed_seat if connection else None,
     )
 
 
-def _seat(table: "Table", seat: SeatRecord, guest: Guest | None) -> SeatInfo:
+def _seat(table: "Table", seat: SeatRecord, connection: Connection | None) -> SeatInfo:
     return SeatInfo(
         kind=seat.kind,
         name=seat.name,
         level=cast(Level | None, seat.level),
-        mine=bool(guest and seat.seat in guest.held),
+        mine=bool(connection and seat.seat in connection.seats),
         here=seat.kind == "bot" or seat.seat in table.present,
         since=table.ledger.since[seat.seat] if seat.kind == "bot" else 0,
-        onlookers=table.onlooking.count(seat.seat),
-        free=table.vacancies.is_free(seat.seat),
-        unplayed=table.vacancies.is_unplayed(seat.seat),
+        onlookers=table.observers.count(seat.seat),
+        free=table.open_seats.is_free(seat.seat),
+        unplayed=table.open_seats.is_unplayed(seat.seat),
     )
 
 
-def glance(table: "Table") -> TableGlance:
+def table_status(table: "Table") -> TableStatus:
     """The same, and where the match stands."""
-    match, whole = table.match, table.whole
+    match, whole = table.match, table.is_playable
     places = match.game.places(match.state) if whole and match.is_over else None
     actors = match.actors if whole else ()
-    return TableGlance(**structs.asdict(introduce(table)), actors=actors, places=places)
+    return TableStatus(**structs.asdict(table_info(table)), actors=actors, places=places)

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 from msgspec import Struct
 
-from tavolino.server.match.ledger import milliseconds
+from tavolino.server.match.ledger import now_ms
 from tavolino.server.protocol.base import Level
-from tavolino.server.protocol.table_terms import Terms
-from tavolino.server.protocol.time_control import Tempo
-from tavolino.server.views.log_lines import written_so
+from tavolino.server.protocol.table_terms import TableTerms
+from tavolino.server.protocol.time_control import TimeControl
+from tavolino.server.views.log_lines import iso_timestamp
 from tavolino.store.interface import Store
-from tavolino.store.records import Help, ListingRecord, Stage, StoreError
+from tavolino.store.records import HelpMode, ListingRecord, ListingStage, StoreError
 
 if TYPE_CHECKING:
     from tavolino.server.table.table import Table
 
-FOR_EVER = "9999"
+NEVER = "9999"
 """A match that is over stays until it is pruned."""
 
 REFRESH_SECONDS = 60.0
@@ -46,34 +46,34 @@ class ListedTable(Struct, frozen=True):
     game: str
     seats: tuple[ListedSeat, ...]
     created: str
-    help: Help
-    tempo: Tempo
-    terms: Terms
+    help: HelpMode
+    tempo: TimeControl
+    terms: TableTerms
     entries: int
     """So many entries its log has."""
     places: tuple[int, ...] | None
     """Each seat's place once the match is over."""
 
 
-class ListedFor(Struct, frozen=True):
+class ListingLifetimes(Struct, frozen=True):
     """How long a table is listed at which nobody sits any more, in milliseconds."""
 
     live: int = 900_000
     days: int = 14 * 86_400_000
 
 
-class Listing:
+class LobbyEntry:
     """Written whenever something about the table changes, a little later and all at once."""
 
-    def __init__(self, table: "Table", store: Store, lasting: ListedFor) -> None:
+    def __init__(self, table: "Table", store: Store, lifetimes: ListingLifetimes) -> None:
         self._table = table
         self._store = store
-        self._lasting = lasting
+        self._lifetimes = lifetimes
         self._written = 0.0
         self._again = False
         self._writing: asyncio.Task[None] | None = None
 
-    def look(self) -> None:
+    def update(self) -> None:
         """Something changed: tell it, if this is anybody's business."""
         if not self._table.terms.public:
             return
@@ -84,7 +84,7 @@ class Listing:
     def refresh(self) -> None:
         """Somebody sits there still: it stays listed."""
         if self._table.present and monotonic() - self._written >= REFRESH_SECONDS:
-            self.look()
+            self.update()
 
     async def _write(self) -> None:
         try:
@@ -93,30 +93,30 @@ class Listing:
                 self._written = monotonic()
                 stage = self._stage()
                 if stage is None:
-                    await self._store.unlist(self._table.record.id)
+                    await self._store.delete_listing(self._table.record.id)
                 else:
-                    await self._store.list_table(self._record(stage))
+                    await self._store.save_listing(self._record(stage))
         except StoreError as error:  # the next change, or the next minute, tells it
             _log.warning("table %s is not listed: %s", self._table.record.id, error)
         finally:
             self._writing = None
 
-    def _stage(self) -> Stage | None:
+    def _stage(self) -> ListingStage | None:
         table = self._table
-        if not table.whole:
+        if not table.is_playable:
             return None
         if table.match.is_over:
             return "over"
-        if any(map(table.vacancies.is_free, range(len(table.seats)))):
+        if any(map(table.open_seats.is_free, range(len(table.seats)))):
             return "open"
         return "running" if table.terms.spectators else None
 
-    def _record(self, stage: Stage) -> ListingRecord:
-        record, now = self._table.record, milliseconds()
-        lasts = getattr(self._lasting, self._table.timing.tempo.pace)
-        until = FOR_EVER if stage == "over" else written_so(now + lasts)
+    def _record(self, stage: ListingStage) -> ListingRecord:
+        record, now = self._table.record, now_ms()
+        lasts = getattr(self._lifetimes, self._table.clock.tempo.pace)
+        until = NEVER if stage == "over" else iso_timestamp(now + lasts)
         card = msgspec.json.encode(self._card()).decode()
-        return ListingRecord(record.id, record.game, stage, written_so(now), until, card)
+        return ListingRecord(record.id, record.game, stage, iso_timestamp(now), until, card)
 
     def _card(self) -> ListedTable:
         table = self._table

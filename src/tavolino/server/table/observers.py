@@ -8,93 +8,97 @@ from msgspec.structs import replace
 
 from tavolino.core.game import Seat
 from tavolino.server.match.ledger import Ledger, now
-from tavolino.server.protocol.observers import OnlookerLink
+from tavolino.server.protocol.observers import ObserverLink
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.table.connection import Guest
-from tavolino.server.tokens import fingerprint, new_secret, seat_of
+from tavolino.server.table.connection import Connection
+from tavolino.server.tokens import fingerprint, new_token, seat_of_token
 from tavolino.store.interface import Store
-from tavolino.store.records import OnlookerRecord, StoreError
+from tavolino.store.records import ObserverRecord, StoreError
 
-MANY = 8
+MAX_LINKS_PER_SEAT = 8
 """So many links one seat may have."""
 
 ID_LETTERS = 12
 
 
-class Onlooking:
+class Observers:
     """The links of one table, and who came by them."""
 
     def __init__(
         self,
         ledger: Ledger,
         store: Store,
-        links: Iterable[OnlookerRecord],
-        guests: Callable[[], Collection[Guest]],
+        links: Iterable[ObserverRecord],
+        connections: Callable[[], Collection[Connection]],
         tell: Callable[[], None],
     ) -> None:
         self._ledger = ledger
         self._store = store
         self._links = {link.id: link for link in links}
-        self._guests = guests
-        self._tell = tell
+        self._connections = connections
+        self._broadcast = tell
         self._lock = asyncio.Lock()
 
     def count(self, seat: Seat) -> int:
         """How many may look over this seat's shoulder?"""
         return sum(link.seat == seat for link in self._links.values())
 
-    def of(self, seat: Seat) -> tuple[OnlookerLink, ...]:
-        here = {guest.came_by for guest in self._guests()}
+    def links_of(self, seat: Seat) -> tuple[ObserverLink, ...]:
+        here = {connection.observer_link for connection in self._connections()}
         return tuple(
-            OnlookerLink(link.id, link.name, link.made, link.used, link.id in here)
+            ObserverLink(link.id, link.name, link.made, link.used, link.id in here)
             for link in self._links.values()
             if link.seat == seat
         )
 
-    async def make(self, seat: Seat, key: str, name: str) -> str:
+    async def create(self, seat: Seat, key: str, name: str) -> str:
         """The secret of a new link, for whoever has the key of this seat; raises Refused or
         StoreError."""
-        secret = new_secret()
+        secret = new_token()
         token = fingerprint(secret)
         async with self._lock:
-            if seat_of(self._ledger.seats, key) != seat:  # somebody took it a moment ago
+            if seat_of_token(self._ledger.seats, key) != seat:  # somebody took it a moment ago
                 raise Refused(problem("not_your_seat"))
-            if self.count(seat) >= MANY:
-                raise Refused(problem("malformed", "problem-many-onlookers", {"count": MANY}))
-            await self._keep(OnlookerRecord(seat, token[:ID_LETTERS], token, name, now()))
-        self._tell()
+            if self.count(seat) >= MAX_LINKS_PER_SEAT:
+                raise Refused(
+                    problem("malformed", "problem-many-onlookers", {"count": MAX_LINKS_PER_SEAT})
+                )
+            await self._save(ObserverRecord(seat, token[:ID_LETTERS], token, name, now()))
+        self._broadcast()
         return secret
 
-    async def drop(self, seat: Seat, name: str) -> None:
+    async def remove(self, seat: Seat, name: str) -> None:
         """The link opens nothing any more, and whoever came by it has to go; raises StoreError."""
         async with self._lock:
             link = self._links.get(name)
             if link is None or link.seat != seat:
                 return
-            await self._store.turn_away(self._ledger.record.id, seat, name)
+            await self._store.delete_observer(self._ledger.record.id, seat, name)
             del self._links[name]
-        for guest in [guest for guest in self._guests() if guest.came_by == name]:
-            guest.send_away(problem("not_admitted", "problem-link-taken-back"))
-        self._tell()
+        for connection in [
+            connection for connection in self._connections() if connection.observer_link == name
+        ]:
+            connection.close_with(problem("not_admitted", "problem-link-taken-back"))
+        self._broadcast()
 
-    async def drop_all(self, seat: Seat) -> None:
+    async def remove_all(self, seat: Seat) -> None:
         """Nobody looks over this seat's shoulder any more; raises StoreError."""
         async with self._lock:
             names = [link.id for link in self._links.values() if link.seat == seat]
         for name in names:
-            await self.drop(seat, name)
+            await self.remove(seat, name)
 
-    async def admit(self, guest: Guest, secret: str) -> None:
+    async def admit(self, connection: Connection, secret: str) -> None:
         """Let somebody who shows a link's secret look on; raises Refused."""
         token = fingerprint(secret)
         async with self._lock:
             link = self._links.get(token[:ID_LETTERS])
             if link is None or link.token != token:
                 raise Refused(problem("not_admitted", "problem-link-taken-back"))
-            guest.looks_over, guest.came_by = link.seat, link.id
+            connection.observed_seat, connection.observer_link = link.seat, link.id
             with suppress(StoreError):  # then it is not known when the link was used last
-                await self._keep(replace(link, used=now()))
+                await self._save(replace(link, used=now()))
 
-    async def _keep(self, link: OnlookerRecord) -> None:
-        await self._store.admit(self._ledger.record.id, link)
+    async def _save(self, link: ObserverRecord) -> None:
+        await self._store.save_observer(self._ledger.record.id, link)
         self._links[link.id] = link

@@ -14,101 +14,111 @@ from msgspec.structs import replace
 
 from tavolino.core.game import Seat
 from tavolino.server.match.ledger import Ledger
-from tavolino.server.protocol.history import Past
-from tavolino.server.protocol.play import Because, Details, LogLine, Part, Update, encode
-from tavolino.server.table.clock import Timing
-from tavolino.server.table.connection import Guest, one_address
-from tavolino.server.table.undo import Pause, may_undo
+from tavolino.server.protocol.history import PositionAt
+from tavolino.server.protocol.play import ActionCheck, Details, Extra, LogLine, Update, encode
+from tavolino.server.table.clock import TableClock
+from tavolino.server.table.connection import Connection, client_of
+from tavolino.server.table.undo import UndoDelay, may_undo
 from tavolino.server.views import scene
-from tavolino.server.views.details import Described
-from tavolino.server.views.log_lines import Chronicle
-from tavolino.server.views.scene import EVERYTHING, IN_WORDS, Foreseen, Moment, Scene
-from tavolino.server.workers.pool import NoAnswer, Thinkers
+from tavolino.server.views.details import SceneDetails
+from tavolino.server.views.log_lines import LogLines
+from tavolino.server.views.scene import (
+    SCENE_EXTRAS,
+    TEXT_EXTRAS,
+    ActionPreview,
+    Scene,
+    SharedPosition,
+)
+from tavolino.server.workers.pool import WorkerFailed, WorkerPool
 
-Drawn: TypeAlias = tuple[Seat, bool, frozenset[Part]]
+DetailsKey: TypeAlias = tuple[Seat, bool, frozenset[Extra]]
 """From where somebody looks, whether they may act there, and which parts they draw."""
 
 _log = logging.getLogger(__name__)
 
 
-class Showing:
+class UpdateBuilder:
     """The present moment of a match, as everybody around it may see it."""
 
     def __init__(
         self,
         ledger: Ledger,
-        timing: Timing,
-        pause: Pause,
-        world: Thinkers,
-        guests: Callable[[], Iterable[Guest]],
+        clock: TableClock,
+        pause: UndoDelay,
+        world: WorkerPool,
+        connections: Callable[[], Iterable[Connection]],
     ) -> None:
         self._ledger = ledger
-        self._timing = timing
-        self._pause = pause
-        self._world = world
-        self._guests = guests
-        self._chronicle = Chronicle(ledger.match, ledger.times, ledger.reels)
-        self._at_work: set[asyncio.Task[None]] = set()
-        self.look_again()
+        self._clock = clock
+        self._undo_delay = pause
+        self._simulation_workers = world
+        self._connections = connections
+        self._log_lines = LogLines(ledger.match, ledger.times, ledger.recordings)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.invalidate()
 
-    def look_again(self) -> None:
+    def invalidate(self) -> None:
         """Something changed: what was made for the last moment is of no use any more."""
         ledger = self._ledger
-        if self._chronicle.match is ledger.match:
-            self._chronicle.forget()
+        if self._log_lines.match is ledger.match:
+            self._log_lines.invalidate()
         else:
-            self._chronicle = Chronicle(ledger.match, ledger.times, ledger.reels)
-        self._moment = Moment(ledger.match, whole=ledger.whole)
+            self._log_lines = LogLines(ledger.match, ledger.times, ledger.recordings)
+        self._position = SharedPosition(ledger.match, whole=ledger.is_playable)
         self._scenes: dict[tuple[Seat, bool], Scene] = {}
-        self._written: dict[tuple[Any, ...], bytes] = {}
-        self._asked: set[Drawn] = set()
+        self._encoded: dict[tuple[Any, ...], bytes] = {}
+        self._requested: set[DetailsKey] = set()
 
-    def viewpoint(self, guest: Guest) -> Seat:
+    def viewpoint(self, connection: Connection) -> Seat:
         """The seat from which the guest looks."""
-        if guest.eyes is not None and self._ledger.match.is_over:
-            return guest.eyes
-        if guest.looks_over is not None:
-            return guest.looks_over
+        if connection.view_as is not None and self._ledger.match.is_over:
+            return connection.view_as
+        if connection.observed_seat is not None:
+            return connection.observed_seat
         ledger = self._ledger
-        return scene.viewpoint(ledger.match, guest.held, ledger.plays)
+        return scene.viewpoint(ledger.match, connection.seats, ledger.is_human)
 
-    def past(self, guest: Guest, seq: int) -> Past:
-        return scene.past(self._ledger.match, self.viewpoint(guest), seq)
+    def position_at(self, connection: Connection, seq: int) -> PositionAt:
+        return scene.position_at(self._ledger.match, self.viewpoint(connection), seq)
 
-    async def prepare(self, guest: Guest, since: int) -> None:
+    async def prepare(self, connection: Connection, since: int) -> None:
         """Somebody who has so many lines of the log has just come: tell the others.
 
         Who holds several seats of a game with secrets may have heard them for another seat.
         """
-        unsure = self._ledger.match.game.secrets and len(guest.held) > 1
-        viewer = self.viewpoint(guest)
-        guest.heard = self._chronicle.in_common(0 if unsure else since, viewer, viewer)
-        guest.heard_as = viewer
-        guest.ready = await self._chronicle.all_lines(viewer, guest.heard)
+        unsure = self._ledger.match.game.secrets and len(connection.seats) > 1
+        viewer = self.viewpoint(connection)
+        connection.lines_sent = self._log_lines.common_count(0 if unsure else since, viewer, viewer)
+        connection.lines_sent_as = viewer
+        connection.prepared_lines = await self._log_lines.all_lines(viewer, connection.lines_sent)
 
-    def offered(self, seat: Seat) -> tuple[str, ...]:
+    def actions_shown_to(self, seat: Seat) -> tuple[str, ...]:
         """What the seat may do now, if it was shown that."""
         return self._scenes[seat, True].options if (seat, True) in self._scenes else ()
 
     # ------------------------------------------------------------ what is new
-    def update(self, guest: Guest) -> bytes:
+    def update(self, connection: Connection) -> bytes:
         """The present, as far as the guest does not have it.
 
         What all hear who were here before is written once, and kept until the match goes on.
         """
-        seen = self._scene(guest)
-        base = guest.seen if guest.patches and guest.seen is not None else None
-        since, lines = self._news_of_the_log(guest, seen.seat)
-        undo = self._undo(guest)
-        key = (seen.seat, seen.acts, id(base), since, undo, self._pause.seat)
-        counts = self._timing.is_running or self._pause.seat is not None
-        guest.seen = seen.view if guest.patches else None
-        if lines is None and not counts and key in self._written:
-            return self._written[key]
-        told = self._chronicle.lines(seen.seat, since) if lines is None else lines
+        seen = self._scene(connection)
+        base = (
+            connection.last_view
+            if connection.patches and connection.last_view is not None
+            else None
+        )
+        since, lines = self._new_log_lines(connection, seen.seat)
+        undo = self._undo_seat(connection)
+        key = (seen.seat, seen.acts, id(base), since, undo, self._undo_delay.seat)
+        counts = self._clock.is_running or self._undo_delay.seat is not None
+        connection.last_view = seen.view if connection.patches else None
+        if lines is None and not counts and key in self._encoded:
+            return self._encoded[key]
+        told = self._log_lines.lines(seen.seat, since) if lines is None else lines
         written = encode(self._message(seen, base, undo, since, told))
         if lines is None:
-            self._written[key] = written
+            self._encoded[key] = written
         return written
 
     def _message(
@@ -119,64 +129,66 @@ class Showing:
         since: int,
         lines: list[LogLine],
     ) -> Update:
-        time = self._timing.told()
+        time = self._clock.reading()
         return Update(
             seq=self._ledger.match.seq,
             seat=seen.seat,
             view=seen.view if base is None else UNSET,
-            patch=UNSET if base is None else seen.since(base),
+            patch=UNSET if base is None else seen.patch_since(base),
             prompt=seen.prompt,
-            actors=self._moment.actors,
+            actors=self._position.actors,
             options=seen.options,
             anytime=seen.anytime,
             undo=undo,
-            scores=self._moment.scores,
-            places=self._moment.places,
+            scores=self._position.scores,
+            places=self._position.places,
             lines=tuple(lines),
             since=since,
-            clocks=self._timing.asked(),
+            clocks=self._clock.answer_clocks(),
             time=UNSET if time is None else time,
-            pause=UNSET if (left := self._pause.left()) is None else left,
+            pause=UNSET if (left := self._undo_delay.seconds_left()) is None else left,
         )
 
-    def _scene(self, guest: Guest) -> Scene:
+    def _scene(self, connection: Connection) -> Scene:
         """Whoever looks over a shoulder sees the same, and is offered nothing to do."""
-        seat, plays = self.viewpoint(guest), guest.looks_over is None
+        seat, plays = self.viewpoint(connection), connection.observed_seat is None
         if (seat, plays) not in self._scenes:
-            acts = plays and self._ledger.plays(seat)
-            self._scenes[seat, plays] = Scene(self._moment, seat, plays=acts)
+            acts = plays and self._ledger.is_human(seat)
+            self._scenes[seat, plays] = Scene(self._position, seat, plays=acts)
         return self._scenes[seat, plays]
 
-    def _news_of_the_log(self, guest: Guest, viewer: Seat) -> tuple[int, list[LogLine] | None]:
+    def _new_log_lines(
+        self, connection: Connection, viewer: Seat
+    ) -> tuple[int, list[LogLine] | None]:
         """From which line on the guest is told the log; and the lines, if it has just come."""
-        chronicle, seq = self._chronicle, self._ledger.match.seq
-        since = chronicle.in_common(guest.heard, guest.heard_as, viewer)
-        ready, guest.ready = guest.ready, []
-        fits = bool(ready) and ready[0].seq == since and guest.heard_as == viewer
-        guest.heard, guest.heard_as = seq, viewer
+        log_lines, seq = self._log_lines, self._ledger.match.seq
+        since = log_lines.common_count(connection.lines_sent, connection.lines_sent_as, viewer)
+        ready, connection.prepared_lines = connection.prepared_lines, []
+        fits = bool(ready) and ready[0].seq == since and connection.lines_sent_as == viewer
+        connection.lines_sent, connection.lines_sent_as = seq, viewer
         if not fits:
             return since, None
-        more = chronicle.lines(viewer, since + len(ready))
-        return since, [*chronicle.marked(ready), *more]
+        more = log_lines.lines(viewer, since + len(ready))
+        return since, [*log_lines.mark_undone(ready), *more]
 
-    def _undo(self, guest: Guest) -> Seat | None:
-        return next((held for held in guest.held if may_undo(self._ledger, held)), None)
+    def _undo_seat(self, connection: Connection) -> Seat | None:
+        return next((held for held in connection.seats if may_undo(self._ledger, held)), None)
 
     # ------------------------------------------------------------ what not every client draws
-    def details(self, guest: Guest) -> bytes | None:
+    def details(self, connection: Connection) -> bytes | None:
         """The parts that the guest draws; None if there are none, or if they follow later."""
-        if not guest.parts:
+        if not connection.extras:
             return None
-        seen, parts = self._scene(guest), guest.parts
+        seen, parts = self._scene(connection), connection.extras
         if self._ledger.match.game.telling.advise is not None:
-            self._work_out(seen, parts)
+            self._request_details(seen, parts)
             return None
         key = (seen.seat, seen.acts, parts)
-        if key not in self._written:
-            self._written[key] = self._details(seen.seat, seen.described(parts))
-        return self._written[key]
+        if key not in self._encoded:
+            self._encoded[key] = self._encode_details(seen.seat, seen.details(parts))
+        return self._encoded[key]
 
-    def _details(self, seat: Seat, found: Described) -> bytes:
+    def _encode_details(self, seat: Seat, found: SceneDetails) -> bytes:
         return encode(
             Details(
                 seq=self._ledger.match.seq,
@@ -187,69 +199,75 @@ class Showing:
             )
         )
 
-    def _work_out(self, seen: Scene, parts: frozenset[Part]) -> None:
+    def _request_details(self, seen: Scene, parts: frozenset[Extra]) -> None:
         """Once for all who look from there, in another process."""
         key = (seen.seat, seen.acts, parts)
-        if key in self._written:
-            self._hand_out(key)
-        elif key not in self._asked:
-            self._asked.add(key)
-            self._work(self._follow(seen, parts))
+        if key in self._encoded:
+            self._send_details(key)
+        elif key not in self._requested:
+            self._requested.add(key)
+            self._start_task(self._compute_details(seen, parts))
 
-    async def _follow(self, seen: Scene, parts: frozenset[Part]) -> None:
-        now, key = seen.moment, (seen.seat, seen.acts, parts)
+    async def _compute_details(self, seen: Scene, parts: frozenset[Extra]) -> None:
+        now, key = seen.position, (seen.seat, seen.acts, parts)
         try:
-            found = await self._world.describe(
+            found = await self._simulation_workers.describe_scene(
                 now.game,
                 now.state,
                 seen.seat,
                 sorted(parts),
-                one_address(self._guests()),
+                client_of(self._connections()),
                 acts=seen.acts,
             )
-        except NoAnswer as error:
+        except WorkerFailed as error:
             _log.error("%s cannot be described: %s", now.game.name, error)
             return
-        if self._moment is now:  # else the match went on meanwhile
-            self._written[key] = self._details(seen.seat, found)
-            self._hand_out(key)
+        if self._position is now:  # else the match went on meanwhile
+            self._encoded[key] = self._encode_details(seen.seat, found)
+            self._send_details(key)
 
-    def _hand_out(self, key: Drawn) -> None:
-        for guest in self._guests():
-            if guest.greeted and self._drawn(guest) == key:
-                guest.hand(self._written[key])
+    def _send_details(self, key: DetailsKey) -> None:
+        for connection in self._connections():
+            if connection.greeted and self._details_key(connection) == key:
+                connection.send_encoded(self._encoded[key])
 
-    def _drawn(self, guest: Guest) -> Drawn:
-        seen = self._scene(guest)
-        return seen.seat, seen.acts, guest.parts
+    def _details_key(self, connection: Connection) -> DetailsKey:
+        seen = self._scene(connection)
+        return seen.seat, seen.acts, connection.extras
 
     # ------------------------------------------------------------ what would be
-    def foretell(self, guest: Guest, told: Because, one: Foreseen | None) -> list[Because]:
+    def preview(
+        self, connection: Connection, told: ActionCheck, one: ActionPreview | None
+    ) -> list[ActionCheck]:
         """What an action would be, now or, where that is dear, as soon as it is worked out."""
         game = self._ledger.match.game
         if one is None:
             return [told]
         told = replace(told, final=told.final or one.final)
         if game.telling.advise is None:
-            return [replace(told, option=one.told(game))]
-        self._work(self._tell(guest, told, one))
+            return [replace(told, option=one.legal_action(game))]
+        self._start_task(self._send_preview(connection, told, one))
         return []
 
-    async def _tell(self, guest: Guest, told: Because, one: Foreseen) -> None:
-        game, whose = self._ledger.match.game, one_address(self._guests())
+    async def _send_preview(
+        self, connection: Connection, told: ActionCheck, one: ActionPreview
+    ) -> None:
+        game, whose = self._ledger.match.game, client_of(self._connections())
         try:
-            found = await self._world.tell(game, one.state, one.seat, one.action, EVERYTHING, whose)
-        except NoAnswer as error:
+            found = await self._simulation_workers.describe_action(
+                game, one.state, one.seat, one.action, SCENE_EXTRAS, whose
+            )
+        except WorkerFailed as error:
             _log.error("%s cannot be foretold: %s", game.name, error)
-            found = one.told(game, IN_WORDS)
-        guest.hand(encode(replace(told, option=found)))
+            found = one.legal_action(game, TEXT_EXTRAS)
+        connection.send_encoded(encode(replace(told, option=found)))
 
-    def _work(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
-        self._at_work.add(task)
-        task.add_done_callback(self._at_work.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        for task in self._at_work:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._at_work, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -5,21 +5,23 @@ import msgspec
 from tavolino.bots import levels_of
 from tavolino.core.game import AnyGame
 from tavolino.core.lesson import lesson_of
-from tavolino.core.rule_options import switches
+from tavolino.core.rule_options import rule_options
 from tavolino.server.protocol.base import Level
-from tavolino.server.protocol.tables import GameInfo, Switch
-from tavolino.server.registry.practice import can_practise
+from tavolino.server.protocol.tables import GameInfo, RuleOption
+from tavolino.server.registry.practice import can_practice
 
 
-def about(game: AnyGame) -> GameInfo:
+def game_info(game: AnyGame) -> GameInfo:
     """What somebody who chooses a game needs to know of it."""
     return GameInfo(
         name=game.name,
         revision=game.revision,
         seats=game.seats,
-        switches=tuple(Switch(name, values) for name, values in switches(game.options).items()),
+        switches=tuple(
+            RuleOption(name, values) for name, values in rule_options(game.options).items()
+        ),
         levels=msgspec.convert(levels_of(game), tuple[Level, ...]),
         secrets=game.secrets,
         first_game=lesson_of(game.room) is not None,
-        practice=can_practise(game),
+        practice=can_practice(game),
     )

@@ -6,42 +6,46 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from tavolino.core.game import AnyGame, Seat
-from tavolino.core.patch import Change, difference
+from tavolino.core.patch import Change, diff
 from tavolino.core.text import Section
-from tavolino.server.protocol.play import Option, Part
+from tavolino.server.protocol.play import Extra, LegalAction
 
 
-class Described(Struct, frozen=True):
+class SceneDetails(Struct, frozen=True):
     """Some parts of what a viewer sees."""
 
     patch: tuple[Change, ...] = ()
     sheet: tuple[Section, ...] | UnsetType = UNSET
-    options: tuple[Option, ...] | UnsetType = UNSET
+    options: tuple[LegalAction, ...] | UnsetType = UNSET
 
 
-def describe(
-    game: AnyGame, state: Any, seat: Seat, parts: Collection[Part], *, acts: bool
-) -> Described:
+def scene_details(
+    game: AnyGame, state: Any, seat: Seat, parts: Collection[Extra], *, acts: bool
+) -> SceneDetails:
     """These parts, for a viewer who may act or only look on."""
     telling, seen = game.telling, game.view(state, seat)
     advised = telling.advise(state, seen) if telling.advise and "advice" in parts else seen
     told = bool({"sentences", "previews"} & set(parts))
-    return Described(
-        tuple(difference(seen, advised)),
+    return SceneDetails(
+        tuple(diff(seen, advised)),
         telling.sheet(advised) if "sheet" in parts else UNSET,
-        options(game, state, seat, parts) if told and acts else UNSET,
+        legal_actions(game, state, seat, parts) if told and acts else UNSET,
     )
 
 
-def options(game: AnyGame, state: Any, seat: Seat, parts: Collection[Part]) -> tuple[Option, ...]:
+def legal_actions(
+    game: AnyGame, state: Any, seat: Seat, parts: Collection[Extra]
+) -> tuple[LegalAction, ...]:
     """All that the seat may do now."""
-    return tuple(option(game, state, seat, one, parts) for one in game.legal(state, seat))
+    return tuple(legal_action(game, state, seat, one, parts) for one in game.legal(state, seat))
 
 
-def option(game: AnyGame, state: Any, seat: Seat, action: Any, parts: Collection[Part]) -> Option:
+def legal_action(
+    game: AnyGame, state: Any, seat: Seat, action: Any, parts: Collection[Extra]
+) -> LegalAction:
     """Something that the seat may do now, told and previewed as far as it is drawn."""
     telling = game.telling
-    return Option(
+    return LegalAction(
         game.format(action),
         telling.offered(state, seat, action) if "sentences" in parts else UNSET,
         _preview(game, state, seat, action, parts) if "previews" in parts else UNSET,
@@ -49,7 +53,7 @@ def option(game: AnyGame, state: Any, seat: Seat, action: Any, parts: Collection
 
 
 def _preview(
-    game: AnyGame, state: Any, seat: Seat, action: Any, parts: Collection[Part]
+    game: AnyGame, state: Any, seat: Seat, action: Any, parts: Collection[Extra]
 ) -> Struct | None:
     telling = game.telling
     show = telling.judged if telling.judged and "help" in parts else telling.preview

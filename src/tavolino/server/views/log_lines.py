@@ -13,32 +13,32 @@ from tavolino.core.game import SPECTATOR, Seat
 from tavolino.core.match import AnyMatch
 from tavolino.server.protocol.play import LogLine
 
-RECENT = 4
+RECENT_LINES = 4
 """So many lines before the last one are kept for each viewer."""
 
-UNKNOWN = -1
+UNKNOWN_TIME = -1
 """In place of a time that was not written."""
 
-SLICE = 64
+LINES_PER_SLICE = 64
 """So many lines are told at a time; between two slices others have their turn."""
 
 
-class Times:
+class EntryTimes:
     """When each entry was made, to the millisecond."""
 
     def __init__(self, written: Iterable[str] = ()) -> None:
-        self._at = array("q", map(_milliseconds, written))
+        self._times = array("q", map(_parse, written))
 
     def add(self, at: int) -> None:
-        self._at.append(at)
+        self._times.append(at)
 
     def __getitem__(self, seq: int) -> str:
-        if self._at[seq] == UNKNOWN:
+        if self._times[seq] == UNKNOWN_TIME:
             return ""
-        return written_so(self._at[seq])
+        return iso_timestamp(self._times[seq])
 
 
-def written_so(at: int) -> str:
+def iso_timestamp(at: int) -> str:
     """A time in milliseconds, as it stands in a log."""
     return f"{_second(at // 1000)}.{at % 1000:03}Z"
 
@@ -49,21 +49,21 @@ def _second(at: int) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%S")
 
 
-def _milliseconds(written: str) -> int:
+def _parse(written: str) -> int:
     try:
         moment = datetime.fromisoformat(written)
     except ValueError:  # whoever wrote it did not look at the clock
-        return UNKNOWN
+        return UNKNOWN_TIME
     return int(moment.replace(microsecond=0).timestamp()) * 1000 + moment.microsecond // 1000
 
 
-class Chronicle:
+class LogLines:
     """What is personal is told to each viewer by itself; everything else all hear alike."""
 
-    def __init__(self, match: AnyMatch, times: Times, reels: Container[int] = ()) -> None:
+    def __init__(self, match: AnyMatch, times: EntryTimes, reels: Container[int] = ()) -> None:
         self.match = match
         self._times = times
-        self._reels = reels
+        self._recordings = reels
         self._recent: dict[tuple[int, Seat], LogLine] = {}
         self._new = self._end = match.seq
         """The lines between these are new to most: they are told once for all."""
@@ -73,31 +73,33 @@ class Chronicle:
 
     def lines(self, viewer: Seat, since: int) -> list[LogLine]:
         """The lines from there on, as the viewer may hear them now."""
-        is_new = since >= min(self._new, self.match.seq - RECENT)
-        told = self._news(viewer, since) if is_new else self._told(viewer, since)
-        return [*self.marked(told)]
+        is_new = since >= min(self._new, self.match.seq - RECENT_LINES)
+        told = self._new_lines(viewer, since) if is_new else self._build(viewer, since)
+        return [*self.mark_undone(told)]
 
     async def all_lines(self, viewer: Seat, since: int) -> list[LogLine]:
         """The same, for somebody who has just come: others have their turn meanwhile."""
         told: list[LogLine] = []
-        while len(fresh := [*islice(self._told(viewer, since), SLICE)]) == SLICE:
+        while (
+            len(fresh := [*islice(self._build(viewer, since), LINES_PER_SLICE)]) == LINES_PER_SLICE
+        ):
             told += fresh
-            since += SLICE
+            since += LINES_PER_SLICE
             await asyncio.sleep(0)
         return [*told, *fresh]
 
-    def marked(self, lines: Iterable[LogLine]) -> Iterator[LogLine]:
+    def mark_undone(self, lines: Iterable[LogLine]) -> Iterator[LogLine]:
         """The same lines, those that were taken back by now marked so."""
         undone = self.match.undone
         if not undone:
             return iter(lines)
         return (replace(line, undone=True) if line.seq in undone else line for line in lines)
 
-    def _told(self, viewer: Seat, since: int) -> Iterator[LogLine]:
+    def _build(self, viewer: Seat, since: int) -> Iterator[LogLine]:
         for seq, before in self.match.walk(since):
             yield self._line(seq, before, viewer)
 
-    def _news(self, viewer: Seat, since: int) -> Iterable[LogLine]:
+    def _new_lines(self, viewer: Seat, since: int) -> Iterable[LogLine]:
         keys = [self._key(seq, viewer) for seq in range(since, self.match.seq)]
         missing = next((key for key in keys if key not in self._recent), None)
         if missing is not None:
@@ -114,20 +116,23 @@ class Chronicle:
 
     def _line(self, seq: int, before: object, viewer: Seat) -> LogLine:
         match = self.match
-        told, effects = match.heard(seq, before, viewer), match.seen(seq, before, viewer)
+        told, effects = (
+            match.log_text_at(seq, before, viewer),
+            match.effects_at(seq, before, viewer),
+        )
         at = self._times[seq]
-        reel = seq in self._reels
+        reel = seq in self._recordings
         return LogLine(seq, match.entries[seq].seat, told, at, effects=effects, reel=reel)
 
-    def forget(self) -> None:
+    def invalidate(self) -> None:
         """The match went on: what is no longer new can be told anew."""
         self._new, self._end = self._end, self.match.seq
-        oldest = min(self._new, self._end - RECENT)
-        if len(self._recent) > 2 * RECENT:
+        oldest = min(self._new, self._end - RECENT_LINES)
+        if len(self._recent) > 2 * RECENT_LINES:
             self._recent = {key: line for key, line in self._recent.items() if key[0] >= oldest}
 
     # ------------------------------------------------------------ what need not be told again
-    def in_common(self, heard: int, heard_as: Seat, viewer: Seat) -> int:
+    def common_count(self, heard: int, heard_as: Seat, viewer: Seat) -> int:
         """How many of the lines that somebody heard are still so, for this viewer.
 
         What was taken back since then has to be told again. So has what another seat may hear,
@@ -135,14 +140,14 @@ class Chronicle:
         """
         if heard > self.match.seq:
             return 0
-        since = heard if heard_as == viewer else self._alike(heard, heard_as, viewer)
+        since = heard if heard_as == viewer else self._alike_count(heard, heard_as, viewer)
         for undo, taken in reversed(self.match.taken_back.items()):
             if undo < heard:
                 break
             since = min(since, taken)
         return since
 
-    def _alike(self, heard: int, one: Seat, other: Seat) -> int:
+    def _alike_count(self, heard: int, one: Seat, other: Seat) -> int:
         """How many of so many lines both viewers hear alike, from the first on."""
         if not self.match.game.secrets:
             return heard
@@ -154,5 +159,5 @@ class Chronicle:
         return next((seq for seq in private if self._differs(seq, one, other)), heard)
 
     def _differs(self, seq: int, one: Seat, other: Seat) -> bool:
-        before = self.match.past(seq)
+        before = self.match.state_at(seq)
         return self._line(seq, before, one) != self._line(seq, before, other)

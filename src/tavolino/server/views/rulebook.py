@@ -14,31 +14,31 @@ from typing import Any
 from msgspec import Struct
 
 from tavolino.core.game import SPECTATOR, AnyGame
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
-from tavolino.server.protocol.play import Option
-from tavolino.server.views.details import option
-from tavolino.server.views.scene import EVERYTHING
+from tavolino.server.protocol.play import LegalAction
+from tavolino.server.views.details import legal_action
+from tavolino.server.views.scene import SCENE_EXTRAS
 
-NAME = re.compile("[a-z0-9_]{1,40}")
-NOTE = re.compile(r"^# (crop|show) (.+)$", re.MULTILINE)
-TITLE = re.compile(r"^# .*\n", re.MULTILINE)
+FIGURE_NAME = re.compile("[a-z0-9_]{1,40}")
+NOTE_LINE = re.compile(r"^# (crop|show) (.+)$", re.MULTILINE)
+TITLE_LINE = re.compile(r"^# .*\n", re.MULTILINE)
 
 
-class Picture(Struct, frozen=True):
+class RulebookFigure(Struct, frozen=True):
     """GET /api/games/{game}/pictures/{name}: a position, as a picture in the rulebook shows it."""
 
     view: Any
     seats: int
     crop: str
     """Which part of the board is to be seen, in the game's own names of places; empty for all."""
-    shown: Option | None
+    shown: LegalAction | None
     """A move that could follow."""
     seat: int
     """Whose move it would be."""
 
 
-def page(room: Traversable, name: str, lang: str) -> Traversable | None:
+def find_page(room: Traversable, name: str, lang: str) -> Traversable | None:
     """A page of a room in this language, or else in English."""
     found = (room / f"{name}.{lang}.md", room / f"{name}.md")
     return next((file for file in found if file.is_file()), None)
@@ -46,38 +46,38 @@ def page(room: Traversable, name: str, lang: str) -> Traversable | None:
 
 def rulebook(room: str, lang: str) -> str | None:
     """Title, the page to begin with, and the rules; None if there are no rules."""
-    rules, begin = page(files(room), "RULES", lang), page(files(room), "BEGIN", lang)
+    rules, begin = find_page(files(room), "RULES", lang), find_page(files(room), "BEGIN", lang)
     if rules is None:
         return None
     text = rules.read_text(encoding="utf-8")
     if begin is None:
         return text
     opening = begin.read_text(encoding="utf-8")
-    return TITLE.sub(lambda title: f"{title[0]}\n{opening}", text, count=1)
+    return TITLE_LINE.sub(lambda title: f"{title[0]}\n{opening}", text, count=1)
 
 
-def picture(game: AnyGame, name: str) -> Picture | None:
+def rulebook_figure(game: AnyGame, name: str) -> RulebookFigure | None:
     """The picture of this name, if the room has it."""
-    if not NAME.fullmatch(name):
+    if not FIGURE_NAME.fullmatch(name):
         return None
     file = files(game.room) / "pictures" / f"{name}.log"
-    return _drawn(game, file.read_text(encoding="utf-8")) if file.is_file() else None
+    return _build_figure(game, file.read_text(encoding="utf-8")) if file.is_file() else None
 
 
-def _drawn(game: AnyGame, text: str) -> Picture:
-    match = replay(game, read(text))
-    notes = dict(NOTE.findall(text))
+def _build_figure(game: AnyGame, text: str) -> RulebookFigure:
+    match = replay(game, parse_log(text))
+    notes = dict(NOTE_LINE.findall(text))
     seat, shown = match.actors[0] if match.actors else SPECTATOR, None
     if "show" in notes:
         action = game.parse(notes["show"])
-        game.demand(match.state, seat, action)
-        shown = option(game, match.state, seat, action, (*EVERYTHING, "help"))
+        game.require_legal(match.state, seat, action)
+        shown = legal_action(game, match.state, seat, action, (*SCENE_EXTRAS, "help"))
     view = game.view(match.state, SPECTATOR)
-    return Picture(view, match.header.seats, notes.get("crop", ""), shown, seat)
+    return RulebookFigure(view, match.header.seats, notes.get("crop", ""), shown, seat)
 
 
 @cache
-def pictures_of(room: str) -> tuple[str, ...]:
+def figure_names(room: str) -> tuple[str, ...]:
     """The names of all pictures of a room."""
     shelf = files(room) / "pictures"
     found = shelf.iterdir() if shelf.is_dir() else ()

@@ -5,24 +5,24 @@ from typing import Any, NamedTuple
 
 from tavolino.core.game import NATURE, SPECTATOR, AnyGame, Seat
 from tavolino.core.match import AnyMatch, AnyStep
-from tavolino.core.patch import Change, difference
+from tavolino.core.patch import Change, diff
 from tavolino.core.text import Text
-from tavolino.server.protocol.history import Past
-from tavolino.server.protocol.play import Option, Part
-from tavolino.server.views.details import Described, describe, option
+from tavolino.server.protocol.history import PositionAt
+from tavolino.server.protocol.play import Extra, LegalAction
+from tavolino.server.views.details import SceneDetails, legal_action, scene_details
 
-EVERYTHING: tuple[Part, ...] = ("sheet", "sentences", "previews", "advice")
+SCENE_EXTRAS: tuple[Extra, ...] = ("sheet", "sentences", "previews", "advice")
 """But for help, which a table has to give."""
-IN_WORDS: tuple[Part, ...] = ("sentences",)
+TEXT_EXTRAS: tuple[Extra, ...] = ("sentences",)
 
 
-class Moment:
+class SharedPosition:
     """A match as it is now: what is the same for many of those who look at it."""
 
     def __init__(self, match: AnyMatch, *, whole: bool) -> None:
         self.game = match.game
         self.state = match.state
-        self.whole = whole
+        self.is_playable = whole
         """Else it can only be looked at."""
         self.actors = match.actors if whole else ()
         self.scores = match.game.scores(match.state)
@@ -37,19 +37,19 @@ class Moment:
             self._views[viewer] = self.game.view(self.state, viewer)
         return self._views[viewer]
 
-    def since(self, seen: Any, seat: Seat) -> tuple[Change, ...]:
+    def patch_since(self, seen: Any, seat: Seat) -> tuple[Change, ...]:
         """What changed since a viewer saw this."""
         key = (id(seen), SPECTATOR if self._is_open else seat)
         if key not in self._patches:  # the value holds what was seen, so that its id stays its own
-            self._patches[key] = (seen, tuple(difference(seen, self.view(seat))))
+            self._patches[key] = (seen, tuple(diff(seen, self.view(seat))))
         return self._patches[key][1]
 
 
 class Scene:
     """A match as one viewer may see it now; the same for all connections that look from there."""
 
-    def __init__(self, moment: Moment, seat: Seat, *, plays: bool) -> None:
-        self.moment = moment
+    def __init__(self, moment: SharedPosition, seat: Seat, *, plays: bool) -> None:
+        self.position = moment
         self.seat = seat
         self.acts = plays and seat in moment.actors
         """May the viewer do something?"""
@@ -60,32 +60,32 @@ class Scene:
 
     @property
     def view(self) -> Any:
-        return self.moment.view(self.seat)
+        return self.position.view(self.seat)
 
-    def since(self, seen: Any) -> tuple[Change, ...]:
-        return self.moment.since(seen, self.seat)
+    def patch_since(self, seen: Any) -> tuple[Change, ...]:
+        return self.position.patch_since(seen, self.seat)
 
     def _prompt(self) -> Text:
-        now = self.moment
-        if not now.whole:
+        now = self.position
+        if not now.is_playable:
             return Text("table-closed")
         return now.game.telling.prompt(now.state, self.seat)
 
     def _options(self) -> tuple[str, ...]:
-        game = self.moment.game
-        return tuple(map(game.format, game.legal(self.moment.state, self.seat)))
+        game = self.position.game
+        return tuple(map(game.format, game.legal(self.position.state, self.seat)))
 
-    def _anytime(self) -> tuple[Option, ...]:
-        game, state, seat = self.moment.game, self.moment.state, self.seat
+    def _anytime(self) -> tuple[LegalAction, ...]:
+        game, state, seat = self.position.game, self.position.state, self.seat
         said = game.anytime(state, seat)
-        return tuple(option(game, state, seat, action, IN_WORDS) for action in said)
+        return tuple(legal_action(game, state, seat, action, TEXT_EXTRAS) for action in said)
 
-    def described(self, parts: Collection[Part]) -> Described:
-        now = self.moment
-        return describe(now.game, now.state, self.seat, parts, acts=self.acts)
+    def details(self, parts: Collection[Extra]) -> SceneDetails:
+        now = self.position
+        return scene_details(now.game, now.state, self.seat, parts, acts=self.acts)
 
 
-class Foreseen(NamedTuple):
+class ActionPreview(NamedTuple):
     """An action, and where it would be done."""
 
     state: Any
@@ -94,20 +94,20 @@ class Foreseen(NamedTuple):
     final: bool = False
     """Is it a gesture that is answered, or could not be taken back?"""
 
-    def told(self, game: AnyGame, parts: Collection[Part] = EVERYTHING) -> Option:
-        return option(game, self.state, self.seat, self.action, parts)
+    def legal_action(self, game: AnyGame, parts: Collection[Extra] = SCENE_EXTRAS) -> LegalAction:
+        return legal_action(game, self.state, self.seat, self.action, parts)
 
 
-def foreseen(match: AnyMatch, step: AnyStep) -> Foreseen | None:
+def preview_action(match: AnyMatch, step: AnyStep) -> ActionPreview | None:
     """What a step would be; an undo is nothing that could be told."""
     if step.action is None:
         return None
-    stays = NATURE in step.actors or not match.may_regret(step)
+    stays = NATURE in step.actors or not match.may_undo_step(step)
     final = match.game.is_gesture(step.action) and stays
-    return Foreseen(match.state, step.entry.seat, step.action, final)
+    return ActionPreview(match.state, step.entry.seat, step.action, final)
 
 
-def planned(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> Foreseen:
+def preview_plan(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> ActionPreview:
     """What the last of several actions would be, if the seat did the others before.
 
     It learns no more than by taking them back: the turn must stay its own. Raises what
@@ -117,15 +117,15 @@ def planned(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> Foreseen:
     *before, last = map(game.parse, texts)
     for action in before:
         state = game.play(state, seat, action)
-    game.demand(state, seat, last)
-    return Foreseen(state, seat, last)
+    game.require_legal(state, seat, last)
+    return ActionPreview(state, seat, last)
 
 
-def past(match: AnyMatch, seat: Seat, seq: int) -> Past:
+def position_at(match: AnyMatch, seat: Seat, seq: int) -> PositionAt:
     """What the viewer saw after so many entries."""
-    game, state = match.game, match.past(seq)
+    game, state = match.game, match.state_at(seq)
     view = game.view(state, seat)
-    return Past(
+    return PositionAt(
         seq=seq,
         seat=seat,
         view=view,

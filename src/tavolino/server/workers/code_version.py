@@ -8,15 +8,15 @@ from pathlib import Path
 from tavolino import __version__
 from tavolino.core.game import AnyGame
 
-MINDS = ("tavolino.core", "tavolino.bots", "tavolino.server.workers")
+HASHED_PACKAGES = ("tavolino.core", "tavolino.bots", "tavolino.server.workers")
 """Packages that take part in every answer of a worker, and the messages that carry it."""
 
 
-def mark_of(games: Iterable[AnyGame]) -> str:
+def code_version(games: Iterable[AnyGame]) -> str:
     """The version, and a digest of all code that takes part in a thought and of who has a twin."""
     known = sorted(games, key=lambda game: game.name)
     digest = hashlib.sha256()
-    for package in (*MINDS, *sorted({game.room for game in known})):
+    for package in (*HASHED_PACKAGES, *sorted({game.room for game in known})):
         for file in _sources(package):
             digest.update(f"{package} {file.name}\n".encode() + file.read_bytes())
     for game in known:

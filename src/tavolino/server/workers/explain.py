@@ -5,14 +5,14 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from tavolino.bots.compare import Weighed
-from tavolino.bots.explain import advise, explain
+from tavolino.bots.compare import ComparedAction
+from tavolino.bots.explain import explain, suggest
 from tavolino.core.effects import Effect, Moved, Placed, Removed, Said, Turned
 from tavolino.core.game import AnyGame, Seat
-from tavolino.server.protocol.hints import Idea, Reasoned
+from tavolino.server.protocol.hints import Explanation, RatedAction
 
 
-def reasoned(
+def explanation(
     game: AnyGame,
     state: Any,
     seq: int,
@@ -20,26 +20,26 @@ def reasoned(
     viewer: Seat,
     action: str | None,
     random: Random,
-) -> Reasoned:
-    """What the seat should do, or why it does this; raises NoMind and NoReason.
+) -> Explanation:
+    """What the seat should do, or why it does this; raises NoEvaluator and NoExplanation.
 
     Everything is told of a state that the viewer could not tell from this one.
     """
     if action is None:
-        found, world = advise(game, state, seat, random)
+        found, world = suggest(game, state, seat, random)
     else:
         found, world = explain(game, state, seat, game.parse(action), viewer, random)
 
-    def idea(weighed: Weighed) -> Idea:
+    def idea(weighed: ComparedAction) -> RatedAction:
         done = game.parse(weighed.action)
         if seat == viewer:
             text = game.telling.offered(world, seat, done)
         else:
             text = game.telling.tell(world, seat, done, viewer).text
-        shown = places(game.telling.effects(world, seat, done, viewer))
-        return Idea(text=text, places=shown, **asdict(weighed))
+        shown = effect_places(game.telling.effects(world, seat, done, viewer))
+        return RatedAction(text=text, places=shown, **asdict(weighed))
 
-    return Reasoned(
+    return Explanation(
         asked="hint" if action is None else "explain",
         seq=seq,
         seat=seat,
@@ -51,7 +51,7 @@ def reasoned(
     )
 
 
-def places(effects: tuple[Effect, ...]) -> tuple[str, ...]:
+def effect_places(effects: tuple[Effect, ...]) -> tuple[str, ...]:
     """Where the first thing happens that happens anywhere."""
     for effect in effects:
         match effect:

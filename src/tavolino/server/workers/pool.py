@@ -20,74 +20,81 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.bots import choose
-from tavolino.bots.review import account
-from tavolino.bots.review_entry import Entered
+from tavolino.bots.review import review_match
+from tavolino.bots.review_entry import ReviewedEntry
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import AnyMatch, replay
-from tavolino.core.match_file import MatchFile, Unfit, of, played
-from tavolino.server.net.fair_slots import Slots
+from tavolino.core.match_file import InvalidMatchFile, MatchFile, from_match, replay_file
+from tavolino.server.net.fair_slots import FairSlots
 from tavolino.server.ops import metrics
-from tavolino.server.protocol.hints import Reasoned
-from tavolino.server.protocol.play import Option, Part, Problem
-from tavolino.server.protocol.problems import Refused, unfit_problem
-from tavolino.server.views.details import Described, describe, option
-from tavolino.server.workers.explain import reasoned
-from tavolino.server.workers.process import Furnish, GameName, Worker, bare, find_game, name_of
-from tavolino.server.workers.remote import Afar, may_leave
+from tavolino.server.protocol.hints import Explanation
+from tavolino.server.protocol.play import Extra, LegalAction, Problem
+from tavolino.server.protocol.problems import Refused, import_problem
+from tavolino.server.views.details import SceneDetails, legal_action, scene_details
+from tavolino.server.workers.explain import explanation
+from tavolino.server.workers.process import (
+    GameRef,
+    Setup,
+    WorkerProcess,
+    find_game,
+    game_ref,
+    no_setup,
+)
+from tavolino.server.workers.remote import RemotePool, shareable_state
 
-TRIES = 2
+MAX_TRIES = 2
 
-PIECE = 50
+ENTRIES_PER_QUESTION = 50
 """So many entries of a match are accounted for in one go."""
 
 _log = logging.getLogger(__name__)
 
 
-class Choose(Struct, frozen=True, tag=True):
+class ChooseAction(Struct, frozen=True, tag="Choose"):
     """What shall a bot do on this seat?"""
 
-    game: GameName
+    game: GameRef
     state: msgspec.Raw
     seat: Seat
     bot: str
     seed: int
 
 
-class Draw(Struct, frozen=True, tag=True):
+class DrawOutcome(Struct, frozen=True, tag="Draw"):
     """What does NATURE do, by the seed of a match that has `seq` entries?"""
 
-    game: GameName
+    game: GameRef
     state: msgspec.Raw
     seed: str
     seq: int
 
 
-class Describe(Struct, frozen=True, tag=True):
+class DescribeScene(Struct, frozen=True, tag="Describe"):
     """What does a viewer see of this state, in these parts?"""
 
-    game: GameName
+    game: GameRef
     state: msgspec.Raw
     seat: Seat
-    parts: tuple[Part, ...]
+    parts: tuple[Extra, ...]
     acts: bool
 
 
-class Tell(Struct, frozen=True, tag=True):
+class DescribeAction(Struct, frozen=True, tag="Tell"):
     """How is this action told, and what would it bring?"""
 
-    game: GameName
+    game: GameRef
     state: msgspec.Raw
     seat: Seat
     action: str
-    parts: tuple[Part, ...]
+    parts: tuple[Extra, ...]
 
 
-class Reason(Struct, frozen=True, tag=True):
+class ExplainAction(Struct, frozen=True, tag="Reason"):
     """What should a seat do, or why did it do this, by what a viewer may know?"""
 
-    game: GameName
+    game: GameRef
     state: msgspec.Raw
     seq: int
     seat: Seat
@@ -96,23 +103,31 @@ class Reason(Struct, frozen=True, tag=True):
     seed: int
 
 
-class Account(Struct, frozen=True, tag=True):
+class ReviewMatch(Struct, frozen=True, tag="Account"):
     """How did this match go, from one to another of the entries that stand?"""
 
-    game: GameName
+    game: GameRef
     log: str
     first: int
     last: int
 
 
-class Check(Struct, frozen=True, tag=True):
+class CheckMatchFile(Struct, frozen=True, tag="Check"):
     """Is this match from a file what the rules allow?"""
 
-    game: GameName
+    game: GameRef
     file: MatchFile
 
 
-Question: TypeAlias = Choose | Draw | Describe | Tell | Reason | Account | Check
+Question: TypeAlias = (
+    ChooseAction
+    | DrawOutcome
+    | DescribeScene
+    | DescribeAction
+    | ExplainAction
+    | ReviewMatch
+    | CheckMatchFile
+)
 
 
 class Answer(Struct, frozen=True):
@@ -120,32 +135,32 @@ class Answer(Struct, frozen=True):
     match from a file in the words of its rules and why it is none; or what went wrong."""
 
     action: str = ""
-    described: Described | None = None
-    told: Option | None = None
-    reasoned: Reasoned | None = None
-    entered: tuple[Entered, ...] = ()
+    described: SceneDetails | None = None
+    told: LegalAction | None = None
+    reasoned: Explanation | None = None
+    entered: tuple[ReviewedEntry, ...] = ()
     file: MatchFile | None = None
     unfit: Problem | None = None
     error: str = ""
 
 
-class NoAnswer(Exception):
+class WorkerFailed(Exception):
     """A process gave no answer, or a wrong one."""
 
 
-def ask(worker: Worker, question: Question, patience: float) -> Answer:
-    """What a process that thinks answers; raises what `Worker.hear` raises."""
-    worker.say(msgspec.json.encode(question))
-    return msgspec.json.decode(worker.hear(patience), type=Answer)
+def ask_worker(worker: WorkerProcess, question: Question, patience: float) -> Answer:
+    """What a process that thinks answers; raises what `WorkerProcess.receive` raises."""
+    worker.send(msgspec.json.encode(question))
+    return msgspec.json.decode(worker.receive(patience), type=Answer)
 
 
 def _without_error(answer: Answer) -> Answer:
     if answer.error:
-        raise NoAnswer(answer.error)
+        raise WorkerFailed(answer.error)
     return answer
 
 
-class Thinkers:
+class WorkerPool:
     """A few processes that work for all tables."""
 
     def __init__(
@@ -154,18 +169,20 @@ class Thinkers:
         workers: int,
         patience: float,
         name: str = "bots",
-        furnish: Furnish = bare,
-        afar: Afar | None = None,
+        setup: Setup = no_setup,
+        remote: RemotePool | None = None,
     ) -> None:
         self.name = name
-        self._afar = afar
-        self._hire = partial(Worker, think, tuple(game.room for game in games), furnish)
-        self._patience = patience
-        self._slots = Slots(workers)
+        self._remote = remote
+        self._start_worker = partial(
+            WorkerProcess, serve_questions, tuple(game.room for game in games), setup
+        )
+        self._timeout = patience
+        self._slots = FairSlots(workers)
         self._threads = ThreadPoolExecutor(workers, "thinker")
         self._lock = Lock()
-        self._free: list[Worker] = []
-        self._all: list[Worker] = []
+        self._free: list[WorkerProcess] = []
+        self._all: list[WorkerProcess] = []
         self._closed = False
 
     @property
@@ -177,49 +194,53 @@ class Thinkers:
         """Start a process in the background before the first bot is asked."""
         self._threads.submit(lambda: self._free.append(self._take()))
 
-    async def choose(self, game: AnyGame, state: Any, seat: Seat, bot: str, whose: str) -> str:
+    async def choose_action(
+        self, game: AnyGame, state: Any, seat: Seat, bot: str, whose: str
+    ) -> str:
         """What a bot would do on this seat, in notation. There is always an answer.
 
         While others want to know something too, nobody is answered out of turn.
         """
-        leaving = may_leave(game, state, seat) if self._afar else None
+        leaving = shareable_state(game, state, seat) if self._remote else None
         held = msgspec.Raw(leaving or msgspec.json.encode(state))
-        question = Choose(name_of(game), held, seat, bot, secrets.randbits(60))
+        question = ChooseAction(game_ref(game), held, seat, bot, secrets.randbits(60))
         try:
-            asked = self._thought if leaving else self._insist
+            asked = self._ask_remote_or_here if leaving else self._ask_with_retries
             return (await asked(question, whose)).action
-        except NoAnswer:
+        except WorkerFailed:
             return game.format(choose(game, state, seat, "random", Random()))
 
-    async def draw(self, game: AnyGame, state: Any, seed: str, seq: int, whose: str) -> str:
-        """What NATURE does, in notation; raises NoAnswer."""
+    async def draw_outcome(self, game: AnyGame, state: Any, seed: str, seq: int, whose: str) -> str:
+        """What NATURE does, in notation; raises WorkerFailed."""
         held = msgspec.Raw(msgspec.json.encode(state))
-        return (await self._insist(Draw(name_of(game), held, seed, seq), whose)).action
+        return (
+            await self._ask_with_retries(DrawOutcome(game_ref(game), held, seed, seq), whose)
+        ).action
 
-    async def describe(
+    async def describe_scene(
         self,
         game: AnyGame,
         state: Any,
         seat: Seat,
-        parts: Sequence[Part],
+        parts: Sequence[Extra],
         whose: str,
         *,
         acts: bool,
-    ) -> Described:
-        """These parts of what a viewer sees; raises NoAnswer."""
+    ) -> SceneDetails:
+        """These parts of what a viewer sees; raises WorkerFailed."""
         held = msgspec.Raw(msgspec.json.encode(state))
-        question = Describe(name_of(game), held, seat, tuple(parts), acts)
-        return (await self._insist(question, whose)).described or Described()
+        question = DescribeScene(game_ref(game), held, seat, tuple(parts), acts)
+        return (await self._ask_with_retries(question, whose)).described or SceneDetails()
 
-    async def tell(
-        self, game: AnyGame, state: Any, seat: Seat, action: Any, parts: Sequence[Part], whose: str
-    ) -> Option | None:
-        """How an action is told, and what it would bring; raises NoAnswer."""
+    async def describe_action(
+        self, game: AnyGame, state: Any, seat: Seat, action: Any, parts: Sequence[Extra], whose: str
+    ) -> LegalAction | None:
+        """How an action is told, and what it would bring; raises WorkerFailed."""
         held = msgspec.Raw(msgspec.json.encode(state))
-        question = Tell(name_of(game), held, seat, game.format(action), tuple(parts))
-        return (await self._insist(question, whose)).told
+        question = DescribeAction(game_ref(game), held, seat, game.format(action), tuple(parts))
+        return (await self._ask_with_retries(question, whose)).told
 
-    async def reason(
+    async def explain_action(
         self,
         game: AnyGame,
         state: Any,
@@ -228,162 +249,166 @@ class Thinkers:
         viewer: Seat,
         action: str | None,
         whose: str,
-    ) -> Reasoned:
-        """Why this action, or what to do and why; raises NoAnswer.
+    ) -> Explanation:
+        """Why this action, or what to do and why; raises WorkerFailed.
 
         Whoever knew the seed could work out from what is imagined what is true.
         """
         held = msgspec.Raw(msgspec.json.encode(state))
         seed = secrets.randbits(60)
-        question = Reason(name_of(game), held, seq, seat, viewer, action, seed)
-        found = (await self._insist(question, whose)).reasoned
+        question = ExplainAction(game_ref(game), held, seq, seat, viewer, action, seed)
+        found = (await self._ask_with_retries(question, whose)).reasoned
         if found is None:
-            raise NoAnswer(f"{game.name}: no reason")
+            raise WorkerFailed(f"{game.name}: no reason")
         return found
 
-    async def account(self, match: AnyMatch, whose: str) -> tuple[Entered, ...]:
-        """How a match went, entry by entry; raises NoAnswer.
+    async def review_match(self, match: AnyMatch, whose: str) -> tuple[ReviewedEntry, ...]:
+        """How a match went, entry by entry; raises WorkerFailed.
 
         It is asked piece by piece: others are answered in between, and none takes long.
         """
-        game, log, found = name_of(match.game), str(match.log), list[Entered]()
-        for first in range(0, len(match.standing), PIECE):
-            question = Account(game, log, first, first + PIECE)
-            found += (await self._thought(question, whose)).entered
+        game, log, found = game_ref(match.game), str(match.log), list[ReviewedEntry]()
+        for first in range(0, len(match.standing), ENTRIES_PER_QUESTION):
+            question = ReviewMatch(game, log, first, first + ENTRIES_PER_QUESTION)
+            found += (await self._ask_remote_or_here(question, whose)).entered
         return tuple(found)
 
-    async def answer(self, asked: bytes) -> bytes:
+    async def answer_remote(self, asked: bytes) -> bytes:
         """What a process says to what another house asks; what went wrong is an answer, too."""
         try:
             question = _decoder.decode(asked)
             async with self._slots.slot(""):
                 loop = asyncio.get_running_loop()
                 found = await loop.run_in_executor(self._threads, self._ask, question)
-        except (NoAnswer, msgspec.MsgspecError) as error:
+        except (WorkerFailed, msgspec.MsgspecError) as error:
             found = Answer(error=str(error))
         return msgspec.json.encode(found)
 
-    async def _thought(self, question: Choose | Account, whose: str) -> Answer:
+    async def _ask_remote_or_here(self, question: ChooseAction | ReviewMatch, whose: str) -> Answer:
         """What is thought elsewhere, if somebody is there; else here. Both are asked the same."""
         told = msgspec.json.encode(question)
-        said = await self._afar.ask(told, whose, self._patience) if self._afar else None
+        said = await self._remote.ask(told, whose, self._timeout) if self._remote else None
         if said is not None:
             try:
                 found = _without_error(msgspec.json.decode(said, type=Answer))
-            except (NoAnswer, msgspec.MsgspecError) as error:
-                metrics.failures.inc("error")
+            except (WorkerFailed, msgspec.MsgspecError) as error:
+                metrics.remote_failures.inc("error")
                 _log.error("a worker failed at %s: %s", question.game.name, error)
             else:
-                metrics.thoughts.inc("elsewhere")
+                metrics.bot_answers.inc("elsewhere")
                 return found
-        metrics.thoughts.inc("here")
-        return await self._insist(question, whose)
+        metrics.bot_answers.inc("here")
+        return await self._ask_with_retries(question, whose)
 
-    async def check(self, game: AnyGame, file: MatchFile, whose: str) -> MatchFile:
-        """The match of a file as its rules write it; raises Refused and NoAnswer."""
-        found = await self._insist(Check(name_of(game), file), whose)
+    async def check_match_file(self, game: AnyGame, file: MatchFile, whose: str) -> MatchFile:
+        """The match of a file as its rules write it; raises Refused and WorkerFailed."""
+        found = await self._ask_with_retries(CheckMatchFile(game_ref(game), file), whose)
         if found.unfit:
             raise Refused(found.unfit)
         if found.file is None:
-            raise NoAnswer(f"{game.name}: nothing was checked")
+            raise WorkerFailed(f"{game.name}: nothing was checked")
         return found.file
 
-    async def _insist(self, question: Question, whose: str) -> Answer:
+    async def _ask_with_retries(self, question: Question, whose: str) -> Answer:
         loop = asyncio.get_running_loop()
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             if self._closed:
                 break
             try:
                 async with self._slots.slot(whose):
                     return await loop.run_in_executor(self._threads, self._ask, question)
-            except NoAnswer as error:
-                who = question.bot if isinstance(question, Choose) else type(question).__name__
+            except WorkerFailed as error:
+                who = (
+                    question.bot if isinstance(question, ChooseAction) else type(question).__name__
+                )
                 _log.error("%s failed at %s: %s", who, question.game.name, error)
-        raise NoAnswer(f"{question.game.name}: asked {TRIES} times")
+        raise WorkerFailed(f"{question.game.name}: asked {MAX_TRIES} times")
 
     async def close(self) -> None:
         """Stop all thinking."""
         with self._lock:
             self._closed = True
             for worker in self._all:
-                worker.end()
+                worker.kill()
         self._threads.shutdown(cancel_futures=True)
 
     def _ask(self, question: Question) -> Answer:
         worker = self._take()
         try:
-            answer = ask(worker, question, self._patience)
+            answer = ask_worker(worker, question, self._timeout)
         except (OSError, EOFError, msgspec.MsgspecError) as error:
             self._drop(worker)
-            raise NoAnswer(f"its process did not answer ({error!r})") from error
+            raise WorkerFailed(f"its process did not answer ({error!r})") from error
         self._free.append(worker)
         return _without_error(answer)
 
-    def _take(self) -> Worker:
+    def _take(self) -> WorkerProcess:
         """A process that has nothing to do; a new one if need be."""
         with self._lock:
             if self._closed:
-                raise NoAnswer("the server is closing")
+                raise WorkerFailed("the server is closing")
             if self._free:
                 return self._free.pop()
-            worker = self._hire()
+            worker = self._start_worker()
             self._all.append(worker)
             return worker
 
-    def _drop(self, worker: Worker) -> None:
+    def _drop(self, worker: WorkerProcess) -> None:
         with self._lock:
             self._all.remove(worker)
-            metrics.restarts.inc(self.name)
-        worker.end()
+            metrics.worker_restarts.inc(self.name)
+        worker.kill()
 
 
 # ---------------------------------------------------------------- inside the process
 
 
-def think(line: Connection) -> None:
+def serve_questions(line: Connection) -> None:
     """Answer one question after the other."""
     while True:
-        line.send_bytes(msgspec.json.encode(answer_to(line.recv_bytes())))
+        line.send_bytes(msgspec.json.encode(answer_question(line.recv_bytes())))
 
 
-def answer_to(asked: bytes) -> Answer:
+def answer_question(asked: bytes) -> Answer:
     """Let the bot or NATURE act, and check what it did."""
     try:
         question = _decoder.decode(asked)
         game = find_game(question.game)
-        if isinstance(question, Account):
-            return _accounted(game, question)
-        if isinstance(question, Check):
-            return _checked(game, question.file)
+        if isinstance(question, ReviewMatch):
+            return _review_match(game, question)
+        if isinstance(question, CheckMatchFile):
+            return _check_match_file(game, question.file)
         state = msgspec.json.decode(question.state, type=game.state)
         match question:
-            case Describe(seat=viewer, parts=parts, acts=acts):
-                return Answer(described=describe(game, state, viewer, parts, acts=acts))
-            case Tell(seat=seat, action=text, parts=parts):
-                return Answer(told=option(game, state, seat, game.parse(text), parts))
-            case Reason(seq=seq, seat=seat, viewer=viewer, action=text, seed=own):
-                return Answer(reasoned=reasoned(game, state, seq, seat, viewer, text, Random(own)))
-            case Choose(seat=seat, bot=bot, seed=own):
+            case DescribeScene(seat=viewer, parts=parts, acts=acts):
+                return Answer(described=scene_details(game, state, viewer, parts, acts=acts))
+            case DescribeAction(seat=seat, action=text, parts=parts):
+                return Answer(told=legal_action(game, state, seat, game.parse(text), parts))
+            case ExplainAction(seq=seq, seat=seat, viewer=viewer, action=text, seed=own):
+                return Answer(
+                    reasoned=explanation(game, state, seq, seat, viewer, text, Random(own))
+                )
+            case ChooseAction(seat=seat, bot=bot, seed=own):
                 action = choose(game, state, seat, bot, Random(own))
-            case Draw(seed=seed, seq=seq):
-                seat, action = NATURE, chance.draw(game, state, seed, seq)
-        game.demand(state, seat, action)
+            case DrawOutcome(seed=seed, seq=seq):
+                seat, action = NATURE, chance.draw_outcome(game, state, seed, seq)
+        game.require_legal(state, seat, action)
         return Answer(action=game.format(action))
     except Exception as error:  # whatever goes wrong must not end the process
         return Answer(error=f"{type(error).__name__}: {error}")
 
 
-def _accounted(game: AnyGame, question: Account) -> Answer:
+def _review_match(game: AnyGame, question: ReviewMatch) -> Answer:
     span = range(question.first, question.last)
-    return Answer(entered=account(replay(game, read(question.log)), span))
+    return Answer(entered=review_match(replay(game, parse_log(question.log)), span))
 
 
-def _checked(game: AnyGame, file: MatchFile) -> Answer:
+def _check_match_file(game: AnyGame, file: MatchFile) -> Answer:
     try:
-        match = played(file, game)
-    except Unfit as unfit:
-        return Answer(unfit=unfit_problem(unfit))
-    return Answer(file=of(match, file.players, file.times))
+        match = replay_file(file, game)
+    except InvalidMatchFile as unfit:
+        return Answer(unfit=import_problem(unfit))
+    return Answer(file=from_match(match, file.players, file.times))
 
 
 _decoder: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)

@@ -10,29 +10,29 @@ import msgspec
 
 from tavolino.core.game import AnyGame, Seat
 from tavolino.server.ops import metrics
-from tavolino.store.interface import Elsewhere
-from tavolino.store.records import Unanswered
+from tavolino.store.interface import RemoteWorkers
+from tavolino.store.records import NoWorkerAnswered
 
 _log = logging.getLogger(__name__)
 
 
-class Afar:
+class RemotePool:
     """The workers, and how long one waits for them."""
 
-    def __init__(self, elsewhere: Elsewhere, wait: float) -> None:
-        self._elsewhere = elsewhere
+    def __init__(self, elsewhere: RemoteWorkers, wait: float) -> None:
+        self._workers = elsewhere
         self._wait = wait
 
     async def ask(self, question: bytes, whose: str, patience: float) -> bytes | None:
         """What a worker answers; None: nobody does."""
         try:
-            return await self._elsewhere.ask(question, whose, self._wait, patience)
-        except Unanswered:
-            metrics.failures.inc("unanswered")
+            return await self._workers.ask(question, whose, self._wait, patience)
+        except NoWorkerAnswered:
+            metrics.remote_failures.inc("unanswered")
             return None
 
 
-def may_leave(game: AnyGame, state: Any, seat: Seat) -> bytes | None:
+def shareable_state(game: AnyGame, state: Any, seat: Seat) -> bytes | None:
     """A state that the seat could not tell from this one; nothing else leaves the house.
 
     None, if none can be imagined.

@@ -3,38 +3,38 @@
 import asyncio
 import logging
 
-from tavolino.server.workers.pool import Thinkers
-from tavolino.store.interface import Bench
-from tavolino.store.records import StoreUnavailable, Thought
+from tavolino.server.workers.pool import WorkerPool
+from tavolino.store.interface import WorkerQueue
+from tavolino.store.records import StoreUnavailable, WorkItem
 
-PAUSE_SECONDS = 1.0
+RETRY_SECONDS = 1.0
 """So long a worker waits before it asks again a database that cannot be reached."""
 
 _log = logging.getLogger(__name__)
 
 
-async def work(bench: Bench, thinkers: Thinkers, hands: int) -> None:
+async def run_remote_worker(bench: WorkerQueue, bot_pool: WorkerPool, hands: int) -> None:
     """Think so many thoughts at once, until cancelled."""
     free = asyncio.Semaphore(hands)
     async with asyncio.TaskGroup() as thinking:
         while True:
             await free.acquire()
             thought = await _take(bench)
-            task = thinking.create_task(_think(bench, thinkers, thought))
+            task = thinking.create_task(_answer(bench, bot_pool, thought))
             task.add_done_callback(lambda _: free.release())
 
 
-async def _take(bench: Bench) -> Thought:
+async def _take(bench: WorkerQueue) -> WorkItem:
     while True:
         try:
             return await bench.take()
         except StoreUnavailable as error:
             _log.warning("the database cannot be reached: %s", error)
-            await asyncio.sleep(PAUSE_SECONDS)
+            await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _think(bench: Bench, thinkers: Thinkers, thought: Thought) -> None:
-    answer = await thinkers.answer(thought.question)
+async def _answer(bench: WorkerQueue, bot_pool: WorkerPool, thought: WorkItem) -> None:
+    answer = await bot_pool.answer_remote(thought.question)
     try:
         await bench.answer(thought, answer)
     except StoreUnavailable as error:  # whoever asked thinks for itself

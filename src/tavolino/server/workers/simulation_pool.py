@@ -19,33 +19,46 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.core.game import NATURE, AnyGame, MalformedAction, Seat
-from tavolino.core.simulation import FRAMES, Ending, IdleHand, Performance, Trace
+from tavolino.core.simulation import (
+    FRAMES_PER_SECOND,
+    IdleHand,
+    Simulation,
+    SimulationResult,
+    Trace,
+)
 from tavolino.core.text import Objection
-from tavolino.server.net.fair_slots import Slots
+from tavolino.server.net.fair_slots import FairSlots
 from tavolino.server.ops import metrics
-from tavolino.server.workers.process import Furnish, GameName, Worker, bare, find_game, name_of
+from tavolino.server.workers.process import (
+    GameRef,
+    Setup,
+    WorkerProcess,
+    find_game,
+    game_ref,
+    no_setup,
+)
 
 T = TypeVar("T")
 
-SILENT_SECONDS = 10.0
+WORKER_TIMEOUT_SECONDS = 10.0
 """A process that reports nothing for so long is given up."""
 
-UNHEARD = 60
+MAX_UNSENT_PACKETS = 60
 """So much may a hand say that its process has not heard yet; what it says beyond that is lost."""
 
 
 # ---------------------------------------------------------------- what is said on the line
-class Begin(Struct, frozen=True, tag=True):
+class BeginSimulation(Struct, frozen=True, tag="Begin"):
     """Perform what this seat, or NATURE, does in this state."""
 
-    game: GameName
+    game: GameRef
     state: bytes
     seat: Seat
     hurry: bool
     """Nobody looks: there is no need to take one's time."""
 
 
-class Obey(Struct, frozen=True, tag=True):
+class HandPacket(Struct, frozen=True, tag="Obey"):
     """Do what the hand says."""
 
     packet: str
@@ -53,22 +66,22 @@ class Obey(Struct, frozen=True, tag=True):
     """How the hand numbers it."""
 
 
-class Key(Struct, frozen=True, tag=True):
+class SendKeyframe(Struct, frozen=True, tag="Key"):
     """Somebody has just come: the next frame shall show everything."""
 
 
-class Hurry(Struct, frozen=True, tag=True):
+class SpeedUp(Struct, frozen=True, tag="Hurry"):
     """Others wait for the stage, or whoever looks on does not want to: no need to take its time."""
 
 
-class Stop(Struct, frozen=True, tag=True):
+class StopSimulation(Struct, frozen=True, tag="Stop"):
     """Nobody wants it to go on."""
 
 
-Order: TypeAlias = Begin | Obey | Key | Hurry | Stop
+SimulationOrder: TypeAlias = BeginSimulation | HandPacket | SendKeyframe | SpeedUp | StopSimulation
 
 
-class Refusal(Struct, frozen=True):
+class PacketRefusal(Struct, frozen=True):
     """The packet of this number had no effect."""
 
     n: int
@@ -76,7 +89,7 @@ class Refusal(Struct, frozen=True):
     """None: it was no packet at all."""
 
 
-class Report(Struct, frozen=True):
+class SimulationReport(Struct, frozen=True):
     """A thirtieth of a second."""
 
     frame: bytes = b""
@@ -86,9 +99,9 @@ class Report(Struct, frozen=True):
     """Has the hand done something?"""
     answers: int = 0
     """The highest number of what it has said so far."""
-    refusals: tuple[Refusal, ...] = ()
+    refusals: tuple[PacketRefusal, ...] = ()
     """Of what it said since the last report."""
-    ending: Ending | None = None
+    ending: SimulationResult | None = None
     """The last report has one,"""
     trace: Trace | None = None
     """and says how it went."""
@@ -99,81 +112,83 @@ class Report(Struct, frozen=True):
 ABSENT, IDLE = "absent", "idle"
 """There was nothing to perform; the hand did nothing, and nothing has begun."""
 
-_orders: msgspec.msgpack.Decoder[Order] = msgspec.msgpack.Decoder(Order)
-_reports = msgspec.msgpack.Decoder(Report)
+_orders: msgspec.msgpack.Decoder[SimulationOrder] = msgspec.msgpack.Decoder(SimulationOrder)
+_reports = msgspec.msgpack.Decoder(SimulationReport)
 
 
-class Interrupted(Exception):
+class SimulationInterrupted(Exception):
     """A performance came to no end."""
 
 
-class NothingToPerform(Exception):
+class NothingToSimulate(Exception):
     """What is to happen here needs no stage."""
 
 
-class NothingBegun(Exception):
+class NothingStarted(Exception):
     """A hand came and did nothing."""
 
 
 # ---------------------------------------------------------------- in the server
-class Booking:
+class SimulationBooking:
     """One performance, booked: what the hand says may be said before it has a stage."""
 
-    def __init__(self, begin: Begin, whose: str) -> None:
-        self._waiting: deque[Order] = deque([begin])
-        self._worker: Worker | None = None
-        self.whose = whose
+    def __init__(self, begin: BeginSimulation, whose: str) -> None:
+        self._waiting: deque[SimulationOrder] = deque([begin])
+        self._worker: WorkerProcess | None = None
+        self.client = whose
         """Who wants to see it: nobody gets all stages while others want one."""
-        self.can_hurry = begin.seat == NATURE and not begin.hurry
+        self.can_speed_up = begin.seat == NATURE and not begin.hurry
         """A hand cannot be hurried."""
         self._is_hand = begin.seat != NATURE
         self.stopped = False
 
-    def say(self, order: Order) -> None:
-        self.stopped |= isinstance(order, Stop)
-        if isinstance(order, Obey | Key) and self._unheard >= UNHEARD:
+    def send(self, order: SimulationOrder) -> None:
+        self.stopped |= isinstance(order, StopSimulation)
+        if isinstance(order, HandPacket | SendKeyframe) and self._unsent >= MAX_UNSENT_PACKETS:
             return
         if self._worker is None:
             self._waiting.append(order)
         else:
-            self._worker.say(msgspec.msgpack.encode(order))
+            self._worker.send(msgspec.msgpack.encode(order))
 
     @property
-    def has_begun(self) -> bool:
+    def has_process(self) -> bool:
         """Has it a stage?"""
         return self._worker is not None
 
     @property
-    def _unheard(self) -> int:
-        return self._worker.unheard if self._worker else len(self._waiting)
+    def _unsent(self) -> int:
+        return self._worker.unsent if self._worker else len(self._waiting)
 
-    def go(self, worker: Worker) -> None:
+    def start(self, worker: WorkerProcess) -> None:
         self._worker = worker
         while self._waiting:
-            worker.say(msgspec.msgpack.encode(self._waiting.popleft()))
+            worker.send(msgspec.msgpack.encode(self._waiting.popleft()))
 
-    def hurry(self) -> None:
+    def speed_up(self) -> None:
         """It need not take its time, if it is only looked at."""
-        if self.can_hurry:
-            self.can_hurry = False
-            self.say(Hurry())
+        if self.can_speed_up:
+            self.can_speed_up = False
+            self.send(SpeedUp())
 
-    def make_room(self, *, counts: bool) -> None:
+    def yield_process(self, *, counts: bool) -> None:
         """Others wait: what is only seen is hurried, a hand that did nothing yet gives way."""
-        if self.can_hurry:
-            self.hurry()
+        if self.can_speed_up:
+            self.speed_up()
         elif self._is_hand and not counts and not self.stopped:
-            self.say(Stop())
+            self.send(StopSimulation())
 
 
-class Stages:
+class SimulationPool:
     """A few processes in which gestures are performed, for all tables."""
 
-    def __init__(self, games: Iterable[AnyGame], count: int, furnish: Furnish = bare) -> None:
-        self._hire = partial(Worker, perform_on, tuple(game.room for game in games), furnish)
-        self._free: list[Worker] = []
-        self._busy: set[Worker] = set()
-        self._slots = Slots(count)
+    def __init__(self, games: Iterable[AnyGame], count: int, setup: Setup = no_setup) -> None:
+        self._start_worker = partial(
+            WorkerProcess, serve_simulations, tuple(game.room for game in games), setup
+        )
+        self._free: list[WorkerProcess] = []
+        self._busy: set[WorkerProcess] = set()
+        self._slots = FairSlots(count)
         self._threads = ThreadPoolExecutor(count, "stage")
 
     @property
@@ -183,133 +198,135 @@ class Stages:
 
     def book(
         self, game: AnyGame, state: Any, seat: Seat, whose: str, *, hurry: bool = False
-    ) -> Booking:
-        return Booking(Begin(name_of(game), msgspec.json.encode(state), seat, hurry), whose)
+    ) -> SimulationBooking:
+        return SimulationBooking(
+            BeginSimulation(game_ref(game), msgspec.json.encode(state), seat, hurry), whose
+        )
 
-    async def perform(self, booking: Booking) -> AsyncGenerator[Report, None]:
+    async def run(self, booking: SimulationBooking) -> AsyncGenerator[SimulationReport, None]:
         """Report by report; the last one has an ending.
 
-        Raises Interrupted if there is none, NothingToPerform and NothingBegun.
+        Raises SimulationInterrupted if there is none, NothingToSimulate and NothingStarted.
         """
-        async with self._slots.slot(booking.whose):
-            worker = self._free.pop() if self._free else await self._aside(self._take)
+        async with self._slots.slot(booking.client):
+            worker = self._free.pop() if self._free else await self._in_thread(self._take)
             self._busy.add(worker)
             unharmed = False
             try:
-                booking.go(worker)
-                async for report in self._hear(worker):
+                booking.start(worker)
+                async for report in self._reports(worker):
                     unharmed = report.ending is not None or bool(report.error)
-                    _demand_health(report)
+                    _require_success(report)
                     yield report
                     if self._slots.waiting:
-                        booking.make_room(counts=report.counts)
+                        booking.yield_process(counts=report.counts)
             finally:
                 if unharmed:
                     self._busy.discard(worker)
                     self._free.append(worker)
                 else:
                     with suppress(RuntimeError):  # everything closes, and all are dismissed
-                        self._threads.submit(self._dismiss, worker)
+                        self._threads.submit(self._kill, worker)
 
-    async def _aside(self, work: Callable[[], T]) -> T:
+    async def _in_thread(self, work: Callable[[], T]) -> T:
         """What takes its time is done in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
-    def _take(self) -> Worker:
-        worker = self._hire()
+    def _take(self) -> WorkerProcess:
+        worker = self._start_worker()
         self._busy.add(worker)
         return worker
 
-    def _dismiss(self, worker: Worker) -> None:
-        worker.end()
+    def _kill(self, worker: WorkerProcess) -> None:
+        worker.kill()
         self._busy.discard(worker)
 
-    async def _hear(self, worker: Worker) -> AsyncGenerator[Report, None]:
-        report = Report()
+    async def _reports(self, worker: WorkerProcess) -> AsyncGenerator[SimulationReport, None]:
+        report = SimulationReport()
         while report.ending is None and not report.error:
             try:
-                heard = await self._aside(partial(worker.hear, SILENT_SECONDS))
+                heard = await self._in_thread(partial(worker.receive, WORKER_TIMEOUT_SECONDS))
                 report = _reports.decode(heard)
             except (OSError, EOFError, msgspec.MsgspecError) as error:
-                metrics.restarts.inc("stages")
-                raise Interrupted(f"its process is gone ({error!r})") from error
+                metrics.worker_restarts.inc("stages")
+                raise SimulationInterrupted(f"its process is gone ({error!r})") from error
             yield report
 
     async def close(self) -> None:
-        self._dismiss_all()
+        self._kill_all()
         self._threads.shutdown(cancel_futures=True)
-        self._dismiss_all()  # somebody may have been hired meanwhile
+        self._kill_all()  # somebody may have been hired meanwhile
 
-    def _dismiss_all(self) -> None:
+    def _kill_all(self) -> None:
         for worker in [*self._free, *self._busy]:
-            worker.end()
+            worker.kill()
 
 
-def _demand_health(report: Report) -> None:
+def _require_success(report: SimulationReport) -> None:
     if report.error == ABSENT:
-        raise NothingToPerform
+        raise NothingToSimulate
     if report.error == IDLE:
-        raise NothingBegun
+        raise NothingStarted
     if report.error:
-        raise Interrupted(report.error)
+        raise SimulationInterrupted(report.error)
 
 
 # ---------------------------------------------------------------- in the process
-def perform_on(line: Connection) -> None:
+def serve_simulations(line: Connection) -> None:
     """One performance after the other."""
     while True:
         order = _orders.decode(line.recv_bytes())
-        if isinstance(order, Begin):  # what a hand says after the end is lost
+        if isinstance(order, BeginSimulation):  # what a hand says after the end is lost
             try:
-                _perform(line, order)
+                _simulate(line, order)
             except (EOFError, OSError):
                 raise  # the line broke: nobody is there any more
             except IdleHand:
-                _report(line, Report(error=IDLE))
+                _send_report(line, SimulationReport(error=IDLE))
             except Exception as error:  # whatever a game does wrong must not end the process
-                _report(line, Report(error=f"{type(error).__name__}: {error}"))
+                _send_report(line, SimulationReport(error=f"{type(error).__name__}: {error}"))
 
 
 @dataclass
-class Heard:
+class Inbox:
     """What was said since the last frame."""
 
     hurry: bool = False
     """From now on."""
     answers: int = 0
     """All in all."""
-    refusals: list[Refusal] = field(default_factory=list)
-    whole: bool = False
+    refusals: list[PacketRefusal] = field(default_factory=list)
+    keyframe: bool = False
     stop: bool = False
 
 
-def _perform(line: Connection, begin: Begin) -> None:
+def _simulate(line: Connection, begin: BeginSimulation) -> None:
     game = find_game(begin.game)
     state = msgspec.json.decode(begin.state, type=game.state)
     performance = game.hands.perform(state, begin.seat) if game.hands else None
     if performance is None:
-        _report(line, Report(error=ABSENT))
+        _send_report(line, SimulationReport(error=ABSENT))
         return
     due = time.monotonic()
-    heard = Heard(hurry=begin.hurry)
-    report = Report()
+    heard = Inbox(hurry=begin.hurry)
+    report = SimulationReport()
     while report.ending is None and not report.error:
-        heard = _listen(line, performance, due, Heard(heard.hurry, heard.answers))
-        report = _next(performance, heard)
-        _report(line, report)
-        pause = 0.0 if heard.hurry else 1 / FRAMES
+        heard = _read_orders(line, performance, due, Inbox(heard.hurry, heard.answers))
+        report = _next_report(performance, heard)
+        _send_report(line, report)
+        pause = 0.0 if heard.hurry else 1 / FRAMES_PER_SECOND
         due = max(due + pause, time.monotonic())  # what takes too long is shown slower
 
 
-def _next(performance: Performance, heard: Heard) -> Report:
+def _next_report(performance: Simulation, heard: Inbox) -> SimulationReport:
     if heard.stop:
-        return Report(error="stopped")
+        return SimulationReport(error="stopped")
     if performance.ending is None:
         performance.advance()
-    return Report(
-        frame=performance.frame(whole=heard.whole),
-        felt=msgspec.json.encode(performance.felt()),
-        counts=performance.counts,
+    return SimulationReport(
+        frame=performance.frame(keyframe=heard.keyframe),
+        felt=msgspec.json.encode(performance.feedback()),
+        counts=performance.has_started,
         answers=heard.answers,
         refusals=tuple(heard.refusals),
         ending=performance.ending,
@@ -317,32 +334,32 @@ def _next(performance: Performance, heard: Heard) -> Report:
     )
 
 
-def _listen(line: Connection, performance: Performance, due: float, heard: Heard) -> Heard:
+def _read_orders(line: Connection, performance: Simulation, due: float, heard: Inbox) -> Inbox:
     """Obey the hand until the next frame is due."""
     while line.poll(max(0.0, due - time.monotonic())):
         match _orders.decode(line.recv_bytes()):
-            case Obey(packet, n):
+            case HandPacket(packet, n):
                 heard.answers = max(heard.answers, n)
                 _take(performance, packet, n, heard)
-            case Key():
-                heard.whole = True
-            case Hurry():
+            case SendKeyframe():
+                heard.keyframe = True
+            case SpeedUp():
                 heard.hurry = True
-            case Stop() | Begin():
+            case StopSimulation() | BeginSimulation():
                 heard.stop = True
-        if time.monotonic() > due + 1 / FRAMES:
+        if time.monotonic() > due + 1 / FRAMES_PER_SECOND:
             break  # a hand that talks without pause does not stop the time
     return heard
 
 
-def _take(performance: Performance, packet: str, n: int, heard: Heard) -> None:
+def _take(performance: Simulation, packet: str, n: int, heard: Inbox) -> None:
     try:
         objection = performance.take(packet)
     except MalformedAction:
-        heard.refusals.append(Refusal(n, None))
+        heard.refusals.append(PacketRefusal(n, None))
     else:
-        heard.refusals += [Refusal(n, objection)] if objection else []
+        heard.refusals += [PacketRefusal(n, objection)] if objection else []
 
 
-def _report(line: Connection, report: Report) -> None:
+def _send_report(line: Connection, report: SimulationReport) -> None:
     line.send_bytes(msgspec.msgpack.encode(report))

@@ -8,46 +8,51 @@ from typing import TypeVar
 
 from asyncpg import Record
 
-from tavolino.store.postgres.connection import Line, Lines, numbered, reachable
-from tavolino.store.postgres.match_owners import Keepers
-from tavolino.store.postgres.process_lock import Presence
-from tavolino.store.postgres.question_queue import Asking
+from tavolino.store.postgres.connection import (
+    ConnectionPool,
+    PooledConnection,
+    number_parameters,
+    unavailable_on_error,
+)
+from tavolino.store.postgres.match_owners import MatchOwners
+from tavolino.store.postgres.process_lock import ProcessLock
+from tavolino.store.postgres.question_queue import QuestionQueue
 from tavolino.store.postgres.writer import Writer
 from tavolino.store.pruning import Prunable
 from tavolino.store.records import (
     AnalysisRecord,
-    CallRecord,
+    ChannelRecord,
+    ChatRecord,
+    ChatReportRecord,
     ClockRecord,
-    Count,
+    DiskSpace,
     EntryRecord,
     GameCount,
     ImportRecord,
     ListingRecord,
+    ListingStage,
+    MatchCount,
     MatchRecord,
-    OnlookerRecord,
-    ReelRecord,
-    ReportRecord,
+    ObserverRecord,
+    RecordingRecord,
     SeatRecord,
     SnapshotRecord,
-    Space,
-    Stage,
-    Stored,
-    WordsRecord,
+    StoredMatch,
 )
 from tavolino.store.sql import lobby_statements, statements
-from tavolino.store.sql.accounts import People
-from tavolino.store.sql.ratings import Results
-from tavolino.store.sql.statements import Row, Statement, values
+from tavolino.store.sql.accounts import SqlAccounts
+from tavolino.store.sql.ratings import SqlRatings
+from tavolino.store.sql.statements import Row, Statement, row_of
 
 T = TypeVar("T")
 
-PROOF = "insert into proofs (at) values (now()) on conflict (one) do update set at = now()"
-GAPS = "select match from entries group by match having count(*) <> max(seq) + 1"
-OPEN_FOR = """
+UPSERT_PROOF = "insert into proofs (at) values (now()) on conflict (one) do update set at = now()"
+SELECT_GAPS = "select match from entries group by match having count(*) <> max(seq) + 1"
+UPSERT_UPTIME = """
 insert into hours values ('open', ?, clock_timestamp()) on conflict (name) do update
 set milliseconds = greatest(hours.milliseconds, excluded.milliseconds), at = excluded.at
 """
-HOW_LONG_OPEN = """
+SELECT_CURRENT_UPTIME = """
 select milliseconds + case when exists (select 1 from servers where is_open(id))
   then least(15000, greatest(0, extract(epoch from clock_timestamp() - at) * 1000))::bigint
   else 0 end
@@ -55,8 +60,8 @@ from hours
 """
 """While another server is there the house is open: this one joins it on the stroke. If nothing was
 kept for longer than a few seconds, the database was away, and the house closed."""
-SIZE = "select pg_database_size(current_database())"
-COUNT = "select count(*), count(*) filter (where finished is null) from matches"
+SELECT_DATABASE_SIZE = "select pg_database_size(current_database())"
+COUNT_MATCHES = "select count(*), count(*) filter (where finished is null) from matches"
 
 
 class PostgresStore:
@@ -66,228 +71,244 @@ class PostgresStore:
         """The address of a database, as `postgresql://user@host/name`, the one under which
         other servers reach this one, and what a worker must be like to think for it. The database
         is made ready when it is first used."""
-        self._lines = Lines(address)
-        self._writer = Writer(self._lines)
-        self._presence = Presence(self._lines)
-        self._keepers = Keepers(self._lines, self._presence, reached_at, mark)
-        self.elsewhere = Asking(self._lines, self._presence, mark)
-        self._people = People(self._writer.write, self._fetch)
-        self._results = Results(self._writer.write, self._fetch)
+        self._pool = ConnectionPool(address)
+        self._writer = Writer(self._pool)
+        self._process_lock = ProcessLock(self._pool)
+        self._match_owners = MatchOwners(self._pool, self._process_lock, reached_at, mark)
+        self.remote_workers = QuestionQueue(self._pool, self._process_lock, mark)
+        self._accounts = SqlAccounts(self._writer.write, self._fetch)
+        self._ratings = SqlRatings(self._writer.write, self._fetch)
 
     async def close(self) -> None:
         await self._writer.finish()
-        await self._presence.close()
-        await self._lines.close()
+        await self._process_lock.close()
+        await self._pool.close()
 
     @property
-    def people(self) -> People:
-        return self._people
+    def accounts(self) -> SqlAccounts:
+        return self._accounts
 
     @property
-    def results(self) -> Results:
-        return self._results
+    def ratings(self) -> SqlRatings:
+        return self._ratings
 
     # ------------------------------------------------------------ sharing
 
-    async def keeper(self, match: str) -> str | None:
-        async with reachable():
-            return await self._keepers.keeper(match)
+    async def claim_match(self, match: str) -> str | None:
+        async with unavailable_on_error():
+            return await self._match_owners.claim(match)
 
-    def on_loss(self, lost: Callable[[str], None]) -> None:
-        self._keepers.lost = lost
+    def on_match_lost(self, lost: Callable[[str], None]) -> None:
+        self._match_owners.on_lost = lost
 
     # ------------------------------------------------------------ writing
 
     @property
-    def pending(self) -> int:
+    def pending_writes(self) -> int:
         return self._writer.pending
 
-    async def create(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
+    async def create_match(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
         seated: list[Statement] = [
-            (statements.NEW_SEAT, (match.id, *values(seat))) for seat in seats
+            (statements.INSERT_SEAT, (match.id, *row_of(seat))) for seat in seats
         ]
-        await self._writer.write((statements.NEW_MATCH, values(match)), *seated)
+        await self._writer.write((statements.INSERT_MATCH, row_of(match)), *seated)
 
-    async def append(
+    async def append_entries(
         self,
         match: str,
         *entries: EntryRecord,
         finishes: bool = False,
-        reel: ReelRecord | None = None,
+        reel: RecordingRecord | None = None,
         clock: ClockRecord | None = None,
     ) -> None:
-        appended = statements.appended(match, entries, finishes=finishes, reel=reel)
+        appended = statements.entry_statements(match, entries, finishes=finishes, reel=reel)
         await self._writer.write(*appended, *(_clock(match, clock) if clock else ()))
 
-    async def carry(
+    async def copy_match(
         self,
-        stored: Stored,
-        reels: Mapping[int, ReelRecord],
+        stored: StoredMatch,
+        reels: Mapping[int, RecordingRecord],
         analysis: AnalysisRecord | None = None,
     ) -> None:
-        """Keep a match as another store had it, whole or not at all; OutOfStep if it is here."""
-        await self._writer.write(*statements.carried(stored, reels, analysis))
+        """Copy a match from another store in one transaction; SequenceConflict if it is here."""
+        await self._writer.write(*statements.copied_match(stored, reels, analysis))
 
-    async def seat(self, match: str, seat: SeatRecord) -> None:
-        await self._writer.write(statements.changed_seat(match, seat))
+    async def save_seat(self, match: str, seat: SeatRecord) -> None:
+        await self._writer.write(statements.seat_statement(match, seat))
 
-    async def snapshot(self, match: str, snapshot: SnapshotRecord) -> None:
-        await self._writer.write((statements.NEW_SNAPSHOT, (match, *values(snapshot))))
+    async def save_snapshot(self, match: str, snapshot: SnapshotRecord) -> None:
+        await self._writer.write((statements.UPSERT_SNAPSHOT, (match, *row_of(snapshot))))
 
-    async def clock(self, match: str, clock: ClockRecord) -> None:
+    async def save_clock(self, match: str, clock: ClockRecord) -> None:
         await self._writer.write(*_clock(match, clock))
 
-    async def call(self, match: str, call: CallRecord) -> None:
-        await self._writer.write((statements.NEW_CALL, (match, *values(call))))
+    async def save_channel(self, match: str, call: ChannelRecord) -> None:
+        await self._writer.write((statements.UPSERT_CHANNEL, (match, *row_of(call))))
 
-    async def uncall(self, match: str, seat: int, name: str) -> None:
-        await self._writer.write((statements.NO_CALL, (match, seat, name)))
+    async def delete_channel(self, match: str, seat: int, name: str) -> None:
+        await self._writer.write((statements.DELETE_CHANNEL, (match, seat, name)))
 
-    async def admit(self, match: str, onlooker: OnlookerRecord) -> None:
-        await self._writer.write((statements.NEW_ONLOOKER, (match, *values(onlooker))))
+    async def save_observer(self, match: str, onlooker: ObserverRecord) -> None:
+        await self._writer.write((statements.UPSERT_OBSERVER, (match, *row_of(onlooker))))
 
-    async def turn_away(self, match: str, seat: int, name: str) -> None:
-        await self._writer.write((statements.NO_ONLOOKER, (match, seat, name)))
+    async def delete_observer(self, match: str, seat: int, name: str) -> None:
+        await self._writer.write((statements.DELETE_OBSERVER, (match, seat, name)))
 
-    async def list_table(self, listing: ListingRecord) -> None:
-        await self._writer.write((lobby_statements.LISTED_NOW, values(listing)))
+    async def save_listing(self, listing: ListingRecord) -> None:
+        await self._writer.write((lobby_statements.UPSERT_LISTING, row_of(listing)))
 
-    async def unlist(self, match: str) -> None:
-        await self._writer.write((lobby_statements.UNLISTED, (match,)))
+    async def delete_listing(self, match: str) -> None:
+        await self._writer.write((lobby_statements.DELETE_LISTING, (match,)))
 
-    async def unlist_outdated(self, now: str) -> None:
-        await self._writer.write((lobby_statements.OUTDATED, (now,)))
+    async def delete_outdated_listings(self, now: str) -> None:
+        await self._writer.write((lobby_statements.DELETE_OUTDATED_LISTINGS, (now,)))
 
-    async def keep_words(self, match: str, words: WordsRecord, most: int) -> None:
-        old = (lobby_statements.OLD_WORDS, (match, words.number - most))
-        await self._writer.write((lobby_statements.NEW_WORDS, (match, *values(words))), old)
+    async def save_chat(self, match: str, words: ChatRecord, most: int) -> None:
+        old = (lobby_statements.DELETE_OLD_CHAT, (match, words.number - most))
+        await self._writer.write((lobby_statements.INSERT_CHAT, (match, *row_of(words))), old)
 
-    async def report(self, report: ReportRecord) -> None:
-        await self._writer.write((lobby_statements.NEW_REPORT, values(report)))
+    async def save_chat_report(self, report: ChatReportRecord) -> None:
+        await self._writer.write((lobby_statements.INSERT_CHAT_REPORT, row_of(report)))
 
-    async def secret(self, name: str, fresh: str) -> str:
-        await self._writer.write((statements.NEW_UNTOLD, (name, fresh)))
-        return str(await self._read(lambda db: db.fetchval(numbered(statements.UNTOLD), name)))
+    async def get_or_create_secret(self, name: str, fresh: str) -> str:
+        await self._writer.write((statements.INSERT_NAMED_VALUE, (name, fresh)))
+        return str(
+            await self._read(
+                lambda db: db.fetchval(number_parameters(statements.SELECT_NAMED_VALUE), name)
+            )
+        )
 
-    async def keep_analysis(self, match: str, analysis: AnalysisRecord) -> None:
-        await self._writer.write((statements.NEW_ANALYSIS, (match, *values(analysis))))
+    async def save_analysis(self, match: str, analysis: AnalysisRecord) -> None:
+        await self._writer.write((statements.UPSERT_ANALYSIS, (match, *row_of(analysis))))
 
-    async def bring(self, brought: ImportRecord, most: int) -> None:
-        await self._writer.write(*statements.brought(brought, most))
+    async def save_import(self, brought: ImportRecord, most: int) -> None:
+        await self._writer.write(*statements.import_statements(brought, most))
 
-    async def open_for(self, milliseconds: int) -> int:
+    async def save_uptime(self, milliseconds: int) -> int:
         if milliseconds:
-            await self._writer.write((OPEN_FOR, (milliseconds,)))
-        found: int | None = await self._read(lambda db: db.fetchval(HOW_LONG_OPEN))
+            await self._writer.write((UPSERT_UPTIME, (milliseconds,)))
+        found: int | None = await self._read(lambda db: db.fetchval(SELECT_CURRENT_UPTIME))
         return max(milliseconds, found or 0)
 
     async def prune(self, match: str, at: str) -> None:
-        """Let a match leave as a whole; OutOfStep if it is running, or left already."""
-        await self._writer.write((statements.PRUNED, (match, at)))
+        """Let a match leave as a whole; SequenceConflict if it is running, or left already."""
+        await self._writer.write((statements.INSERT_PRUNED, (match, at)))
 
-    async def prove(self) -> None:
-        await self._writer.write((PROOF, ()))
+    async def check_writable(self) -> None:
+        await self._writer.write((UPSERT_PROOF, ()))
 
     # ------------------------------------------------------------ reading
 
-    async def load(self, match: str) -> Stored | None:
-        async def look(db: Line) -> Stored | None:
-            found = await db.fetchrow(numbered(statements.MATCH), match)
+    async def load_match(self, match: str) -> StoredMatch | None:
+        async def look(db: PooledConnection) -> StoredMatch | None:
+            found = await db.fetchrow(number_parameters(statements.SELECT_MATCH), match)
             if found is None:
                 return None
-            seats = await db.fetch(numbered(statements.SEATS), match)
-            entries = await db.fetch(numbered(statements.ENTRIES), match)
-            snapshot = await db.fetchrow(numbered(statements.SNAPSHOT), match)
-            reels = await db.fetch(numbered(statements.REELS), match)
-            clock = await db.fetchval(numbered(statements.CLOCK), match)
-            calls = await db.fetch(numbered(statements.CALLS), match)
-            onlookers = await db.fetch(numbered(statements.ONLOOKERS), match)
-            words = await db.fetch(numbered(lobby_statements.WORDS), match)
-            listing = await db.fetchrow(numbered(lobby_statements.LISTING), match)
-            return Stored(
+            seats = await db.fetch(number_parameters(statements.SELECT_SEATS), match)
+            entries = await db.fetch(number_parameters(statements.SELECT_ENTRIES), match)
+            snapshot = await db.fetchrow(number_parameters(statements.SELECT_SNAPSHOT), match)
+            reels = await db.fetch(number_parameters(statements.SELECT_RECORDED_ENTRIES), match)
+            clock = await db.fetchval(number_parameters(statements.SELECT_CLOCK), match)
+            calls = await db.fetch(number_parameters(statements.SELECT_CHANNELS), match)
+            onlookers = await db.fetch(number_parameters(statements.SELECT_OBSERVERS), match)
+            words = await db.fetch(number_parameters(lobby_statements.SELECT_CHAT), match)
+            listing = await db.fetchrow(number_parameters(lobby_statements.SELECT_LISTING), match)
+            return StoredMatch(
                 MatchRecord(*found),
                 tuple(SeatRecord(*row) for row in seats),
                 tuple(EntryRecord(*row) for row in entries),
                 SnapshotRecord(*snapshot) if snapshot else None,
                 tuple(seq for (seq,) in reels),
                 clock or "",
-                tuple(CallRecord(*row) for row in calls),
-                tuple(OnlookerRecord(*row) for row in onlookers),
-                tuple(WordsRecord(*row) for row in words),
+                tuple(ChannelRecord(*row) for row in calls),
+                tuple(ObserverRecord(*row) for row in onlookers),
+                tuple(ChatRecord(*row) for row in words),
                 ListingRecord(*listing) if listing else None,
             )
 
         return await self._read(look)
 
-    async def analysis(self, match: str) -> AnalysisRecord | None:
-        row = await self._read(lambda db: db.fetchrow(numbered(statements.ANALYSIS), match))
+    async def load_analysis(self, match: str) -> AnalysisRecord | None:
+        row = await self._read(
+            lambda db: db.fetchrow(number_parameters(statements.SELECT_ANALYSIS), match)
+        )
         return AnalysisRecord(*row) if row else None
 
-    async def brought(self, name: str) -> str | None:
-        found = await self._read(lambda db: db.fetchval(numbered(statements.IMPORT), name))
+    async def load_import(self, name: str) -> str | None:
+        found = await self._read(
+            lambda db: db.fetchval(number_parameters(statements.SELECT_IMPORT), name)
+        )
         return None if found is None else str(found)
 
-    async def due(self, by: int) -> tuple[str, ...]:
-        found = await self._read(lambda db: db.fetch(numbered(statements.DUE), by))
+    async def matches_due(self, by: int) -> tuple[str, ...]:
+        found = await self._read(lambda db: db.fetch(number_parameters(statements.SELECT_DUE), by))
         return tuple(str(name) for (name,) in found)
 
-    async def listings(
-        self, stage: Stage, game: str, now: str, before: tuple[str, str], most: int
+    async def load_listings(
+        self, stage: ListingStage, game: str, now: str, before: tuple[str, str], most: int
     ) -> tuple[ListingRecord, ...]:
-        asked = numbered(lobby_statements.LISTINGS_OF_GAME if game else lobby_statements.LISTINGS)
+        asked = number_parameters(
+            lobby_statements.SELECT_LISTINGS_OF_GAME if game else lobby_statements.SELECT_LISTINGS
+        )
         whose = (stage, game) if game else (stage,)
         found = await self._read(lambda db: db.fetch(asked, *whose, now, *before, most))
         return tuple(ListingRecord(*row) for row in found)
 
-    async def reports(self) -> list[ReportRecord]:
+    async def chat_reports(self) -> list[ChatReportRecord]:
         """All that was reported to whoever runs the house, the oldest first."""
-        found = await self._read(lambda db: db.fetch(lobby_statements.REPORTS))
-        return [ReportRecord(*row) for row in found]
+        found = await self._read(lambda db: db.fetch(lobby_statements.SELECT_CHAT_REPORTS))
+        return [ChatReportRecord(*row) for row in found]
 
-    async def reel(self, match: str, seq: int) -> bytes | None:
+    async def load_recording(self, match: str, seq: int) -> bytes | None:
         found: bytes | None = await self._read(
-            lambda db: db.fetchval(numbered(statements.FRAMES), match, seq)
+            lambda db: db.fetchval(number_parameters(statements.SELECT_FRAMES), match, seq)
         )
         return found
 
-    async def traces(self, match: str) -> dict[int, str]:
-        found = await self._read(lambda db: db.fetch(numbered(statements.TRACES), match))
+    async def load_traces(self, match: str) -> dict[int, str]:
+        found = await self._read(
+            lambda db: db.fetch(number_parameters(statements.SELECT_TRACES), match)
+        )
         return {seq: trace for seq, trace in found}  # noqa: C416 (a record is no tuple to mypy)
 
-    async def count(self) -> Count:
-        [found] = await self._read(lambda db: db.fetch(COUNT))
-        return Count(*found)
+    async def count_matches(self) -> MatchCount:
+        [found] = await self._read(lambda db: db.fetch(COUNT_MATCHES))
+        return MatchCount(*found)
 
-    async def names(self) -> list[str]:
+    async def match_ids(self) -> list[str]:
         """The ids of all matches, in the order in which they were laid."""
-        return [name for (name,) in await self._read(lambda db: db.fetch(statements.NAMES))]
+        return [
+            name for (name,) in await self._read(lambda db: db.fetch(statements.SELECT_MATCH_IDS))
+        ]
 
     async def prunable(self, before: str) -> list[Prunable]:
         """Which matches were over, or laid and not begun, before this time?"""
-        found = await self._read(lambda db: db.fetch(numbered(statements.PRUNABLE), before, before))
+        found = await self._read(
+            lambda db: db.fetch(number_parameters(statements.SELECT_PRUNABLE), before, before)
+        )
         return [Prunable(*row) for row in found]
 
-    async def games(self) -> list[GameCount]:
-        found = await self._read(lambda db: db.fetch(statements.BY_GAME))
+    async def count_by_game(self) -> list[GameCount]:
+        found = await self._read(lambda db: db.fetch(statements.SELECT_GAME_COUNTS))
         return [GameCount(*row) for row in found]
 
-    async def space(self) -> Space:
-        size: int = await self._read(lambda db: db.fetchval(SIZE))
-        return Space(size, 0, 0)
+    async def disk_space(self) -> DiskSpace:
+        size: int = await self._read(lambda db: db.fetchval(SELECT_DATABASE_SIZE))
+        return DiskSpace(size, 0, 0)
 
-    async def faults(self) -> tuple[str, ...]:
+    async def find_damage(self) -> tuple[str, ...]:
         """PostgreSQL looks after its own pages; what can be asked is whether the log has gaps."""
-        gaps = await self._read(lambda db: db.fetch(GAPS))
+        gaps = await self._read(lambda db: db.fetch(SELECT_GAPS))
         return tuple(f"{match}: entries are missing" for (match,) in gaps)
 
     async def _fetch(self, sql: str, asked: Row) -> Sequence[Record]:
-        return await self._read(lambda db: db.fetch(numbered(sql), *asked))
+        return await self._read(lambda db: db.fetch(number_parameters(sql), *asked))
 
-    async def _read(self, question: Callable[[Line], Awaitable[T]]) -> T:
+    async def _read(self, question: Callable[[PooledConnection], Awaitable[T]]) -> T:
         """All at one moment."""
         async with (
-            reachable(),
-            self._lines.line() as db,
+            unavailable_on_error(),
+            self._pool.acquire() as db,
             db.transaction(isolation="repeatable_read", readonly=True),
         ):
             return await question(db)
@@ -295,5 +316,5 @@ class PostgresStore:
 
 def _clock(match: str, clock: ClockRecord) -> tuple[Statement, ...]:
     """How the time stands, and how long the house has been open at least."""
-    stands = (statements.NEW_CLOCK, (match, clock.state, clock.due))
-    return stands, (OPEN_FOR, (clock.at,))
+    stands = (statements.UPSERT_CLOCK, (match, clock.state, clock.due))
+    return stands, (UPSERT_UPTIME, (clock.at,))

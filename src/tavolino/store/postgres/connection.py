@@ -14,19 +14,19 @@ from asyncpg.pool import PoolConnectionProxy
 
 from tavolino.store.records import StoreUnavailable, UnusableDatabase
 
-Line: TypeAlias = "PoolConnectionProxy[Record]"
+PooledConnection: TypeAlias = "PoolConnectionProxy[Record]"
 
-PATIENCE = 10.0
+TIMEOUT_SECONDS = 10.0
 """So many seconds may the database take to answer."""
 
-LINES = 4
-MIGRATING = 0x7461766F
+MAX_CONNECTIONS = 4
+MIGRATION_LOCK = 0x7461766F
 """The advisory lock under which one server makes the tables ready, and the others wait."""
 
-BROKEN = (OSError, asyncio.TimeoutError, asyncpg.InterfaceError, asyncpg.PostgresError)
+CONNECTION_ERRORS = (OSError, asyncio.TimeoutError, asyncpg.InterfaceError, asyncpg.PostgresError)
 
 
-class Lines:
+class ConnectionPool:
     """A few connections to one database, which is made ready at the first."""
 
     def __init__(self, address: str) -> None:
@@ -35,21 +35,26 @@ class Lines:
         self._opening = asyncio.Lock()
 
     @asynccontextmanager
-    async def line(self) -> AsyncIterator["Line"]:
-        pool = await self._opened()
-        async with pool.acquire(timeout=PATIENCE) as db:
+    async def acquire(self) -> AsyncIterator["PooledConnection"]:
+        pool = await self._open_pool()
+        async with pool.acquire(timeout=TIMEOUT_SECONDS) as db:
             yield db
 
-    async def alone(self) -> "asyncpg.Connection[Record]":
+    async def connect_alone(self) -> "asyncpg.Connection[Record]":
         """A connection that is nobody else's."""
-        await self._opened()
-        return await asyncpg.connect(self._address, timeout=PATIENCE, command_timeout=PATIENCE)
+        await self._open_pool()
+        return await asyncpg.connect(
+            self._address, timeout=TIMEOUT_SECONDS, command_timeout=TIMEOUT_SECONDS
+        )
 
-    async def _opened(self) -> "Pool[Record]":
+    async def _open_pool(self) -> "Pool[Record]":
         async with self._opening:
             if self._pool is None:
                 pool = await asyncpg.create_pool(
-                    self._address, min_size=1, max_size=LINES, command_timeout=PATIENCE
+                    self._address,
+                    min_size=1,
+                    max_size=MAX_CONNECTIONS,
+                    command_timeout=TIMEOUT_SECONDS,
                 )
                 async with pool.acquire() as db, db.transaction():
                     await _migrate(db)
@@ -62,24 +67,24 @@ class Lines:
 
 
 @asynccontextmanager
-async def reachable() -> AsyncIterator[None]:
+async def unavailable_on_error() -> AsyncIterator[None]:
     """Whatever breaks on the way: the store cannot be used now."""
     try:
         yield
-    except BROKEN as error:
+    except CONNECTION_ERRORS as error:
         raise StoreUnavailable(str(error) or type(error).__name__) from error
 
 
 @cache
-def numbered(sql: str) -> str:
+def number_parameters(sql: str) -> str:
     """A statement with its parameters as PostgreSQL counts them."""
     numbers = count(1)
     return "".join(f"${next(numbers)}" if letter == "?" else letter for letter in sql)
 
 
-async def _migrate(db: "Line") -> None:
+async def _migrate(db: "PooledConnection") -> None:
     """Take the steps that are missing; of several servers one does, the others find it done."""
-    await db.execute("select pg_advisory_xact_lock($1)", MIGRATING)
+    await db.execute("select pg_advisory_xact_lock($1)", MIGRATION_LOCK)
     if await db.fetchval("select to_regclass('steps')") is None:
         await db.execute("create table steps (taken int primary key)")
     taken = await db.fetchval("select coalesce(max(taken), 0) from steps")

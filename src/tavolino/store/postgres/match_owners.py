@@ -9,20 +9,20 @@ from collections.abc import Callable
 
 import asyncpg
 
-from tavolino.store.postgres.connection import Lines
-from tavolino.store.postgres.process_lock import Held, Presence
+from tavolino.store.postgres.connection import ConnectionPool
+from tavolino.store.postgres.process_lock import LockConnection, ProcessLock
 
 CHANNEL = "keepers"
 
-TIDY = "delete from servers where id <> $1 and not is_open(id)"
-ENTER = "insert into servers values ($1, $2, $3) on conflict (id) do nothing"
-LEAVE = "delete from servers where id = $1"
-KEPT = "select match from keepers where server = $1"
-OTHER = """
+DELETE_DEAD_SERVERS = "delete from servers where id <> $1 and not is_open(id)"
+INSERT_SERVER = "insert into servers values ($1, $2, $3) on conflict (id) do nothing"
+DELETE_SERVER = "delete from servers where id = $1"
+SELECT_OWNED = "select match from keepers where server = $1"
+SELECT_OTHER_OWNER = """
 select address from keepers join servers on id = server
 where match = $1 and server <> $2 and is_open(server)
 """
-TAKE = """
+CLAIM_MATCH = """
 insert into keepers values ($1, $2)
 on conflict (match) do update set server = excluded.server
 where keepers.server = excluded.server or not is_open(keepers.server)
@@ -30,53 +30,55 @@ returning pg_notify('keepers', match || ' ' || server)
 """
 
 
-class Keepers:
+class MatchOwners:
     """This server among the others."""
 
-    def __init__(self, lines: Lines, presence: Presence, reached_at: str, mark: str) -> None:
-        self.lost: Callable[[str], None] = lambda match: None
-        self._lines = lines
-        self._presence = presence
+    def __init__(
+        self, lines: ConnectionPool, presence: ProcessLock, reached_at: str, mark: str
+    ) -> None:
+        self.on_lost: Callable[[str], None] = lambda match: None
+        self._pool = lines
+        self._process_lock = presence
         self._number = presence.number
         self._address, self._mark = reached_at, mark
-        self._kept: set[str] = set()
-        presence.arrivals.append(self._arrive)
-        presence.partings.append(self._part)
+        self._owned: set[str] = set()
+        presence.on_acquire.append(self._on_acquire)
+        presence.on_release.append(self._on_release)
 
-    async def keeper(self, match: str) -> str | None:
+    async def claim(self, match: str) -> str | None:
         """The address of another server that keeps it, or None: this one does from now on."""
-        if match in self._kept:
+        if match in self._owned:
             return None
-        await self._presence.stand()
-        async with self._lines.line() as db:
+        await self._process_lock.acquire()
+        async with self._pool.acquire() as db:
             while True:
-                if other := await db.fetchval(OTHER, match, self._number):
+                if other := await db.fetchval(SELECT_OTHER_OWNER, match, self._number):
                     return str(other)
                 try:
-                    taken = await db.fetch(TAKE, match, self._number)
+                    taken = await db.fetch(CLAIM_MATCH, match, self._number)
                 except asyncpg.ForeignKeyViolationError:  # there is no such match
                     return None
                 if taken:
-                    self._kept.add(match)
+                    self._owned.add(match)
                     return None
 
-    async def _arrive(self, line: Held) -> None:
-        await line.add_listener(CHANNEL, self._hear)
-        await line.execute(TIDY, self._number)
-        await line.execute(ENTER, self._number, self._address, self._mark)
-        still = {match for (match,) in await line.fetch(KEPT, self._number)}
-        self._lose(self._kept - still)
+    async def _on_acquire(self, line: LockConnection) -> None:
+        await line.add_listener(CHANNEL, self._on_notify)
+        await line.execute(DELETE_DEAD_SERVERS, self._number)
+        await line.execute(INSERT_SERVER, self._number, self._address, self._mark)
+        still = {match for (match,) in await line.fetch(SELECT_OWNED, self._number)}
+        self._lose(self._owned - still)
 
-    async def _part(self, line: Held) -> None:
+    async def _on_release(self, line: LockConnection) -> None:
         """What this server kept is free for others."""
-        await line.execute(LEAVE, self._number)
+        await line.execute(DELETE_SERVER, self._number)
 
-    def _hear(self, _line: object, _process: int, _channel: str, said: object) -> None:
+    def _on_notify(self, _line: object, _process: int, _channel: str, said: object) -> None:
         match, _, number = str(said).partition(" ")
-        if int(number) != self._number and match in self._kept:
+        if int(number) != self._number and match in self._owned:
             self._lose({match})
 
     def _lose(self, matches: set[str]) -> None:
-        self._kept -= matches
+        self._owned -= matches
         for match in matches:
-            self.lost(match)
+            self.on_lost(match)

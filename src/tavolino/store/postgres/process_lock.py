@@ -12,66 +12,66 @@ from typing import TypeAlias
 
 import asyncpg
 
-from tavolino.store.postgres.connection import BROKEN, PATIENCE, Lines
+from tavolino.store.postgres.connection import CONNECTION_ERRORS, TIMEOUT_SECONDS, ConnectionPool
 
-LOCKS = 1952544369
+LOCK_CLASS = 1952544369
 """The locks of processes, told from other locks in the same database; the migrations know it."""
 
 HEARTBEAT_SECONDS = 3.0
 """So often it is looked whether the line still stands."""
 
-LOCK = "select pg_try_advisory_lock($1, $2)"
+TRY_LOCK = "select pg_try_advisory_lock($1, $2)"
 
-Held: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
-Arrival: TypeAlias = "Callable[[Held], Awaitable[None]]"
+LockConnection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
+OnAcquire: TypeAlias = "Callable[[LockConnection], Awaitable[None]]"
 
 _log = logging.getLogger(__name__)
 
 
-class Presence:
+class ProcessLock:
     """Whoever wants to be known, or to hear something, says what is to be done at each arrival."""
 
-    def __init__(self, lines: Lines) -> None:
+    def __init__(self, lines: ConnectionPool) -> None:
         self.number = secrets.randbits(31)
-        self.arrivals: list[Arrival] = []
-        self.partings: list[Arrival] = []
-        self._lines = lines
-        self._held: Held | None = None
-        self._entering = asyncio.Lock()
-        self._heart: asyncio.Task[None] | None = None
+        self.on_acquire: list[OnAcquire] = []
+        self.on_release: list[OnAcquire] = []
+        self._pool = lines
+        self._held: LockConnection | None = None
+        self._acquiring = asyncio.Lock()
+        self._heartbeat: asyncio.Task[None] | None = None
 
-    async def stand(self) -> None:
+    async def acquire(self) -> None:
         """Be there from now on, and again if the line broke."""
-        async with self._entering:
+        async with self._acquiring:
             if self._held is not None and not self._held.is_closed():
                 return
-            self._held = await self._lines.alone()
-            await self._held.execute(LOCK, LOCKS, self.number)
-            for arrive in self.arrivals:
+            self._held = await self._pool.connect_alone()
+            await self._held.execute(TRY_LOCK, LOCK_CLASS, self.number)
+            for arrive in self.on_acquire:
                 await arrive(self._held)
-            if self._heart is None:
-                self._heart = asyncio.create_task(self._beat())
+            if self._heartbeat is None:
+                self._heartbeat = asyncio.create_task(self._run_heartbeat())
 
     async def close(self) -> None:
         """Be there no more."""
-        if self._heart:
-            self._heart.cancel()
+        if self._heartbeat:
+            self._heartbeat.cancel()
         if self._held:
-            for part in self.partings:
-                with suppress(*BROKEN):
+            for part in self.on_release:
+                with suppress(*CONNECTION_ERRORS):
                     await part(self._held)
-            with suppress(*BROKEN):
-                await self._held.close(timeout=PATIENCE)
+            with suppress(*CONNECTION_ERRORS):
+                await self._held.close(timeout=TIMEOUT_SECONDS)
 
-    async def _beat(self) -> None:
+    async def _run_heartbeat(self) -> None:
         """A line that broke unnoticed would leave this process alone with what it believes."""
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
-                await self.stand()
+                await self.acquire()
                 if self._held:
-                    await self._held.execute("select 1", timeout=PATIENCE)
-            except BROKEN as error:
+                    await self._held.execute("select 1", timeout=TIMEOUT_SECONDS)
+            except CONNECTION_ERRORS as error:
                 _log.warning("the line to the database broke: %s", error or type(error).__name__)
                 if self._held:
                     self._held.terminate()

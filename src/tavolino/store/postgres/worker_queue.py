@@ -3,22 +3,26 @@
 import asyncio
 from contextlib import suppress
 
-from tavolino.store.postgres.connection import BROKEN, Lines, reachable
-from tavolino.store.postgres.process_lock import Held, Presence
-from tavolino.store.postgres.question_queue import QUESTIONS
-from tavolino.store.records import StoreError, Thought
+from tavolino.store.postgres.connection import (
+    CONNECTION_ERRORS,
+    ConnectionPool,
+    unavailable_on_error,
+)
+from tavolino.store.postgres.process_lock import LockConnection, ProcessLock
+from tavolino.store.postgres.question_queue import QUESTIONS_CHANNEL
+from tavolino.store.records import StoreError, WorkItem
 
-LOOK_SECONDS = 1.0
+POLL_SECONDS = 1.0
 """So often a worker looks for what a dead one has left."""
 
-TIDY = "delete from workers where id <> $1 and id not in (select id from present)"
-ENTER = """
+DELETE_DEAD_WORKERS = "delete from workers where id <> $1 and id not in (select id from present)"
+UPSERT_WORKER = """
 insert into workers values ($1, $2) on conflict (id) do update set mark = excluded.mark
 returning pg_notify('workers', mark)
 """
-LEAVE = "delete from workers where id = $1"
-MARKS = "select distinct mark from servers where id in (select id from present)"
-TAKE = """
+DELETE_WORKER = "delete from workers where id = $1"
+SELECT_VERSIONS = "select distinct mark from servers where id in (select id from present)"
+TAKE_QUESTION = """
 update thoughts set worker = $1, tries = tries + 1 where id = (
   select id from thoughts as one
   where mark = $2 and answer is null and tries < 2
@@ -31,75 +35,77 @@ update thoughts set worker = $1, tries = tries + 1 where id = (
 ) returning id, question
 """
 """Whoever has fewest that are being thought comes first; what two workers did not survive stays."""
-ANSWER = """
+UPDATE_ANSWER = """
 update thoughts set answer = $2 where id = $1 and answer is null
 returning pg_notify('answers', id::text)
 """
-GIVE_BACK = """
+RETURN_QUESTIONS = """
 update thoughts set worker = null, tries = tries - 1 where worker = $1 and answer is null
 returning pg_notify('thoughts', '')
 """
-FORGOTTEN = "delete from thoughts where asker not in (select id from present)"
+DELETE_ORPHANS = "delete from thoughts where asker not in (select id from present)"
 
 
-class AnotherVersion(StoreError):
+class VersionMismatch(StoreError):
     """The servers would not understand this worker."""
 
 
-class PostgresBench:
-    """What `tavolino.store.interface.Bench` asks for; only questions of its own mark are for it."""
+class PostgresWorkerQueue:
+    """Implements `tavolino.store.interface.WorkerQueue`, for questions of its own mark only."""
 
     def __init__(self, address: str, mark: str) -> None:
-        self._lines = Lines(address)
-        self._presence = Presence(self._lines)
-        self._presence.arrivals.append(self._arrive)
-        self._presence.partings.append(self._part)
+        self._pool = ConnectionPool(address)
+        self._process_lock = ProcessLock(self._pool)
+        self._process_lock.on_acquire.append(self._on_acquire)
+        self._process_lock.on_release.append(self._on_release)
         self._mark = mark
-        self._news = asyncio.Event()
+        self._has_news = asyncio.Event()
 
-    async def sit_down(self) -> None:
-        """Be known from now on; raises AnotherVersion, or StoreUnavailable."""
-        async with reachable():
-            async with self._lines.line() as db:
-                others = sorted(mark for (mark,) in await db.fetch(MARKS))
+    async def register(self) -> None:
+        """Be known from now on; raises VersionMismatch, or StoreUnavailable."""
+        async with unavailable_on_error():
+            async with self._pool.acquire() as db:
+                others = sorted(mark for (mark,) in await db.fetch(SELECT_VERSIONS))
             if others and self._mark not in others:
-                raise AnotherVersion(
+                raise VersionMismatch(
                     f"this worker is Tavolino {self._mark} and the house is {', '.join(others)}: "
                     "both need the same version, with the same games and twins"
                 )
-            await self._presence.stand()
+            await self._process_lock.acquire()
 
-    async def take(self) -> Thought:
+    async def take(self) -> WorkItem:
         """The next question, whenever there is one; raises StoreUnavailable."""
         while True:
-            self._news.clear()
-            async with reachable():
-                await self._presence.stand()
-                async with self._lines.line() as db:
-                    if found := await db.fetchrow(TAKE, self._presence.number, self._mark):
-                        return Thought(*found)
+            self._has_news.clear()
+            async with unavailable_on_error():
+                await self._process_lock.acquire()
+                async with self._pool.acquire() as db:
+                    if found := await db.fetchrow(
+                        TAKE_QUESTION, self._process_lock.number, self._mark
+                    ):
+                        return WorkItem(*found)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), LOOK_SECONDS)
+                await asyncio.wait_for(self._has_news.wait(), POLL_SECONDS)
                 continue
-            async with reachable(), self._lines.line() as db:
-                await db.execute(FORGOTTEN)
+            async with unavailable_on_error(), self._pool.acquire() as db:
+                await db.execute(DELETE_ORPHANS)
 
-    async def answer(self, thought: Thought, answer: bytes) -> None:
+    async def answer(self, thought: WorkItem, answer: bytes) -> None:
         """Raises StoreUnavailable."""
-        async with reachable(), self._lines.line() as db:
-            await db.execute(ANSWER, thought.number, answer)
+        async with unavailable_on_error(), self._pool.acquire() as db:
+            await db.execute(UPDATE_ANSWER, thought.number, answer)
 
     async def close(self) -> None:
         """What was not answered is free for others."""
-        with suppress(*BROKEN):
-            await self._presence.close()
-        await self._lines.close()
+        with suppress(*CONNECTION_ERRORS):
+            await self._process_lock.close()
+        await self._pool.close()
 
-    async def _arrive(self, line: Held) -> None:
-        await line.add_listener(QUESTIONS, lambda *_: self._news.set())
-        await line.execute(TIDY, self._presence.number)
-        await line.execute(ENTER, self._presence.number, self._mark)
+    async def _on_acquire(self, line: LockConnection) -> None:
+        await line.add_listener(QUESTIONS_CHANNEL, lambda *_: self._has_news.set())
+        await line.execute(DELETE_DEAD_WORKERS, self._process_lock.number)
+        await line.execute(UPSERT_WORKER, self._process_lock.number, self._mark)
 
-    async def _part(self, line: Held) -> None:
-        await line.execute(LEAVE, self._presence.number)
-        await line.execute(GIVE_BACK, self._presence.number)
+    async def _on_release(self, line: LockConnection) -> None:
+        await line.execute(DELETE_WORKER, self._process_lock.number)
+        await line.execute(RETURN_QUESTIONS, self._process_lock.number)

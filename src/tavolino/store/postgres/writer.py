@@ -8,11 +8,16 @@ from contextlib import suppress
 import asyncpg
 from msgspec import Struct
 
-from tavolino.store.postgres.connection import Line, Lines, numbered, reachable
-from tavolino.store.records import OutOfStep, StoreError, StoreUnavailable
+from tavolino.store.postgres.connection import (
+    ConnectionPool,
+    PooledConnection,
+    number_parameters,
+    unavailable_on_error,
+)
+from tavolino.store.records import SequenceConflict, StoreError, StoreUnavailable
 from tavolino.store.sql.statements import Statement
 
-GROUP = 500
+MAX_GROUP_WRITES = 500
 """So many writes share a commit at most."""
 
 
@@ -26,8 +31,8 @@ class Write(Struct, frozen=True, eq=False):
 class Writer:
     """Answers a write after its commit."""
 
-    def __init__(self, lines: Lines) -> None:
-        self._lines = lines
+    def __init__(self, lines: ConnectionPool) -> None:
+        self._pool = lines
         self._waiting: deque[Write] = deque()
         self._work: asyncio.Task[None] | None = None
 
@@ -52,9 +57,11 @@ class Writer:
 
     async def _write_on(self) -> None:
         while self._waiting:
-            group = [self._waiting.popleft() for _ in range(min(GROUP, len(self._waiting)))]
+            group = [
+                self._waiting.popleft() for _ in range(min(MAX_GROUP_WRITES, len(self._waiting)))
+            ]
             try:
-                async with reachable():
+                async with unavailable_on_error():
                     outcomes = await self._commit(group)
             except StoreError as error:
                 outcomes = [error] * len(group)
@@ -63,18 +70,18 @@ class Writer:
             _settle(group, outcomes)
 
     async def _commit(self, group: Sequence[Write]) -> list[StoreError | None]:
-        async with self._lines.line() as db, db.transaction():
+        async with self._pool.acquire() as db, db.transaction():
             return [await _try(db, write) for write in group]
 
 
-async def _try(db: Line, write: Write) -> StoreError | None:
+async def _try(db: PooledConnection, write: Write) -> StoreError | None:
     """Do one write of a group; what is wrong with it alone does not disturb the others."""
     try:
         async with db.transaction():
             for sql, values in write.statements:
-                await db.execute(numbered(sql), *values)
+                await db.execute(number_parameters(sql), *values)
     except asyncpg.IntegrityConstraintViolationError as error:
-        return OutOfStep(str(error))
+        return SequenceConflict(str(error))
     except (asyncpg.DataError, ValueError, OverflowError) as error:
         return StoreError(str(error))  # a text or number that PostgreSQL cannot hold
     return None

@@ -9,86 +9,92 @@ from tavolino.store.records import (
     AnalysisRecord,
     EntryRecord,
     ImportRecord,
-    ReelRecord,
+    RecordingRecord,
     SeatRecord,
-    Stored,
+    StoredMatch,
 )
-from tavolino.store.sql.lobby_statements import LISTED_NOW, NEW_WORDS
+from tavolino.store.sql.lobby_statements import INSERT_CHAT, UPSERT_LISTING
 
 Row: TypeAlias = tuple[str | int | bytes | None, ...]
 Statement: TypeAlias = tuple[str, Row]
 
-NEW_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-NEW_SEAT = "insert into seats values (?, ?, ?, ?, ?, ?, ?)"
-NEW_ENTRY = "insert into entries values (?, ?, ?, ?, ?)"
-NEW_REEL = "insert into reels (match, seq, frames, record) values (?, ?, ?, ?)"
-NEW_SNAPSHOT = (
+INSERT_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+INSERT_SEAT = "insert into seats values (?, ?, ?, ?, ?, ?, ?)"
+INSERT_ENTRY = "insert into entries values (?, ?, ?, ?, ?)"
+INSERT_RECORDING = "insert into reels (match, seq, frames, record) values (?, ?, ?, ?)"
+UPSERT_SNAPSHOT = (
     "insert into snapshots values (?, ?, ?) "
     "on conflict (match) do update set seq = excluded.seq, state = excluded.state"
 )
-NEW_CLOCK = (
+UPSERT_CLOCK = (
     "insert into clocks values (?, ?, ?) "
     "on conflict (match) do update set state = excluded.state, due = excluded.due"
 )
-NEW_CALL = (
+UPSERT_CHANNEL = (
     "insert into calls values (?, ?, ?, ?, ?, ?, ?, ?) "
     "on conflict (match, seat, id) do update set target = excluded.target, page = excluded.page, "
     "lang = excluded.lang, trouble = excluded.trouble"
 )
-NO_CALL = "delete from calls where match = ? and seat = ? and id = ?"
-NEW_ONLOOKER = (
+DELETE_CHANNEL = "delete from calls where match = ? and seat = ? and id = ?"
+UPSERT_OBSERVER = (
     "insert into onlookers values (?, ?, ?, ?, ?, ?, ?) "
     "on conflict (match, seat, id) do update set used = excluded.used"
 )
-NO_ONLOOKER = "delete from onlookers where match = ? and seat = ? and id = ?"
-NEW_UNTOLD = "insert into secrets values (?, ?) on conflict (name) do nothing"
-NEW_ANALYSIS = (
+DELETE_OBSERVER = "delete from onlookers where match = ? and seat = ? and id = ?"
+INSERT_NAMED_VALUE = "insert into secrets values (?, ?) on conflict (name) do nothing"
+UPSERT_ANALYSIS = (
     "insert into analyses values (?, ?, ?) "
     "on conflict (match) do update set version = excluded.version, found = excluded.found"
 )
-NEW_IMPORT = "insert into imports values (?, ?, ?) on conflict (id) do update set at = excluded.at"
-OLD_IMPORTS = (
+UPSERT_IMPORT = (
+    "insert into imports values (?, ?, ?) on conflict (id) do update set at = excluded.at"
+)
+DELETE_OLD_IMPORTS = (
     "delete from imports where id not in (select id from imports order by at desc, id limit ?)"
 )
-OLD_ANALYSES = (
+DELETE_OLD_ANALYSES = (
     "delete from analyses where match like 'file-%' and match not in (select id from imports)"
 )
-FINISHED = "update matches set finished = ? where id = ?"
-CHANGED_SEAT = (
+UPDATE_FINISHED = "update matches set finished = ? where id = ?"
+UPDATE_SEAT = (
     "update seats set kind = ?, level = ?, name = ?, token = ?, free = ? "
     "where match = ? and seat = ?"
 )
 
-MATCH = "select * from matches where id = ?"
-SEATS = "select seat, kind, level, name, token, free from seats where match = ? order by seat"
-ENTRIES = "select seq, seat, text, at from entries where match = ? order by seq"
-SNAPSHOT = "select seq, state from snapshots where match = ?"
-CALLS = "select seat, id, way, target, page, lang, trouble from calls where match = ?"
-ONLOOKERS = (
+SELECT_MATCH = "select * from matches where id = ?"
+SELECT_SEATS = (
+    "select seat, kind, level, name, token, free from seats where match = ? order by seat"
+)
+SELECT_ENTRIES = "select seq, seat, text, at from entries where match = ? order by seq"
+SELECT_SNAPSHOT = "select seq, state from snapshots where match = ?"
+SELECT_CHANNELS = "select seat, id, way, target, page, lang, trouble from calls where match = ?"
+SELECT_OBSERVERS = (
     "select seat, id, token, name, made, used from onlookers where match = ? order by made, id"
 )
-SECRETS = "select name, value from secrets"
-HOURS = "select coalesce(max(milliseconds), 0) from hours"
-UNTOLD = "select value from secrets where name = ?"
-ANALYSIS = "select version, found from analyses where match = ?"
-IMPORTS = "select id, at, text from imports order by at, id"
-IMPORT = "select text from imports where id = ?"
-CLOCK = "select state from clocks where match = ?"
-DUE = "select match from clocks where due <= ? order by due"
-FRAMES = "select frames from reels where match = ? and seq = ? and length(frames) > 0"
-REELS = "select seq from reels where match = ? and length(frames) > 0 order by seq"
-TRACES = "select seq, record from reels where match = ? and record <> ''"
+SELECT_SECRETS = "select name, value from secrets"
+SELECT_UPTIME = "select coalesce(max(milliseconds), 0) from hours"
+SELECT_NAMED_VALUE = "select value from secrets where name = ?"
+SELECT_ANALYSIS = "select version, found from analyses where match = ?"
+SELECT_IMPORTS = "select id, at, text from imports order by at, id"
+SELECT_IMPORT = "select text from imports where id = ?"
+SELECT_CLOCK = "select state from clocks where match = ?"
+SELECT_DUE = "select match from clocks where due <= ? order by due"
+SELECT_FRAMES = "select frames from reels where match = ? and seq = ? and length(frames) > 0"
+SELECT_RECORDED_ENTRIES = (
+    "select seq from reels where match = ? and length(frames) > 0 order by seq"
+)
+SELECT_TRACES = "select seq, record from reels where match = ? and record <> ''"
 
-NAMES = "select id from matches order by created, id"
-PRUNABLE = """
+SELECT_MATCH_IDS = "select id from matches order by created, id"
+SELECT_PRUNABLE = """
 select id, game, finished is not null from matches
 where finished < ?
 or finished is null and created < ?
 and not exists (select 1 from entries where match = id and seat >= 0)
 order by created, id
 """
-PRUNED = "insert into pruned values (?, ?)"
-BY_GAME = """
+INSERT_PRUNED = "insert into pruned values (?, ?)"
+SELECT_GAME_COUNTS = """
 select
   game,
   count(*),
@@ -102,52 +108,58 @@ from matches group by game order by game
 """
 
 
-def values(record: Struct) -> tuple[Any, ...]:
+def row_of(record: Struct) -> tuple[Any, ...]:
     """A record as a row."""
     return tuple(getattr(record, field) for field in record.__struct_fields__)
 
 
-def appended(
-    match: str, entries: Sequence[EntryRecord], *, finishes: bool, reel: ReelRecord | None
+def entry_statements(
+    match: str, entries: Sequence[EntryRecord], *, finishes: bool, reel: RecordingRecord | None
 ) -> list[Statement]:
     """What keeps the next entries of a match."""
-    statements: list[Statement] = [(NEW_ENTRY, (match, *values(entry))) for entry in entries]
+    statements: list[Statement] = [(INSERT_ENTRY, (match, *row_of(entry))) for entry in entries]
     if reel:
-        statements.append((NEW_REEL, (match, entries[0].seq, *values(reel))))
+        statements.append((INSERT_RECORDING, (match, entries[0].seq, *row_of(reel))))
     if finishes:
-        statements.append((FINISHED, (entries[-1].at, match)))
+        statements.append((UPDATE_FINISHED, (entries[-1].at, match)))
     return statements
 
 
-def carried(
-    stored: Stored, reels: Mapping[int, ReelRecord], analysis: AnalysisRecord | None = None
+def copied_match(
+    stored: StoredMatch,
+    reels: Mapping[int, RecordingRecord],
+    analysis: AnalysisRecord | None = None,
 ) -> list[Statement]:
     """What keeps a whole match as another store had it."""
     match = stored.match.id
-    statements: list[Statement] = [(NEW_MATCH, values(stored.match))]
-    statements += [(NEW_SEAT, (match, *values(seat))) for seat in stored.seats]
-    statements += [(NEW_ENTRY, (match, *values(entry))) for entry in stored.entries]
-    statements += [(NEW_REEL, (match, seq, *values(reel))) for seq, reel in reels.items()]
-    statements += [(NEW_CALL, (match, *values(call))) for call in stored.calls]
-    statements += [(NEW_ONLOOKER, (match, *values(one))) for one in stored.onlookers]
-    statements += [(NEW_WORDS, (match, *values(one))) for one in stored.words]
+    statements: list[Statement] = [(INSERT_MATCH, row_of(stored.match))]
+    statements += [(INSERT_SEAT, (match, *row_of(seat))) for seat in stored.seats]
+    statements += [(INSERT_ENTRY, (match, *row_of(entry))) for entry in stored.entries]
+    statements += [(INSERT_RECORDING, (match, seq, *row_of(reel))) for seq, reel in reels.items()]
+    statements += [(UPSERT_CHANNEL, (match, *row_of(call))) for call in stored.channels]
+    statements += [(UPSERT_OBSERVER, (match, *row_of(one))) for one in stored.observers]
+    statements += [(INSERT_CHAT, (match, *row_of(one))) for one in stored.chat]
     if stored.listing:
-        statements.append((LISTED_NOW, values(stored.listing)))
+        statements.append((UPSERT_LISTING, row_of(stored.listing)))
     if stored.clock:  # whoever opens it first sees what is due
         due = 0 if stored.match.finished is None else None
-        statements.append((NEW_CLOCK, (match, stored.clock, due)))
+        statements.append((UPSERT_CLOCK, (match, stored.clock, due)))
     if analysis:
-        statements.append((NEW_ANALYSIS, (match, *values(analysis))))
+        statements.append((UPSERT_ANALYSIS, (match, *row_of(analysis))))
     if stored.snapshot:
-        statements.append((NEW_SNAPSHOT, (match, *values(stored.snapshot))))
+        statements.append((UPSERT_SNAPSHOT, (match, *row_of(stored.snapshot))))
     return statements
 
 
-def brought(record: ImportRecord, most: int) -> list[Statement]:
+def import_statements(record: ImportRecord, most: int) -> list[Statement]:
     """What keeps a match from a file; the oldest of them go, and what was found out of them."""
-    return [(NEW_IMPORT, values(record)), (OLD_IMPORTS, (most,)), (OLD_ANALYSES, ())]
+    return [
+        (UPSERT_IMPORT, row_of(record)),
+        (DELETE_OLD_IMPORTS, (most,)),
+        (DELETE_OLD_ANALYSES, ()),
+    ]
 
 
-def changed_seat(match: str, seat: SeatRecord) -> Statement:
+def seat_statement(match: str, seat: SeatRecord) -> Statement:
     now = (seat.kind, seat.level, seat.name, seat.token, seat.free)
-    return CHANGED_SEAT, (*now, match, seat.seat)
+    return UPDATE_SEAT, (*now, match, seat.seat)

@@ -14,42 +14,42 @@ from typing import TypeVar
 
 from tavolino.store.records import (
     AnalysisRecord,
-    CallRecord,
+    ChannelRecord,
+    ChatRecord,
+    ChatReportRecord,
     ClockRecord,
-    Count,
     EntryRecord,
     ImportRecord,
     ListingRecord,
+    ListingStage,
+    MatchCount,
     MatchRecord,
-    OnlookerRecord,
-    ReelRecord,
-    ReportRecord,
+    ObserverRecord,
+    RecordingRecord,
     SeatRecord,
     SnapshotRecord,
-    Stage,
-    Stored,
+    StoredMatch,
     StoreUnavailable,
-    WordsRecord,
 )
 from tavolino.store.sql import lobby_statements, statements
-from tavolino.store.sql.accounts import People
-from tavolino.store.sql.ratings import Results
-from tavolino.store.sql.statements import Row, Statement, values
+from tavolino.store.sql.accounts import SqlAccounts
+from tavolino.store.sql.ratings import SqlRatings
+from tavolino.store.sql.statements import Row, Statement, row_of
 from tavolino.store.sqlite.connection import read_only, reason_of, unavailable
-from tavolino.store.sqlite.integrity import count, faults
+from tavolino.store.sqlite.integrity import count_matches, find_faults
 from tavolino.store.sqlite.migrate import APPLICATION_ID
-from tavolino.store.sqlite.open_database import Opened
-from tavolino.store.sqlite.read_lobby import listings
-from tavolino.store.sqlite.read_records import analysis, hours, load, traces
+from tavolino.store.sqlite.open_database import OpenDatabase
+from tavolino.store.sqlite.read_lobby import load_listings
+from tavolino.store.sqlite.read_records import load_analysis, load_match, load_traces, load_uptime
 from tavolino.store.sqlite.writer import Writer
 
 T = TypeVar("T")
 
-OPEN_FOR = (
+UPSERT_UPTIME = (
     "insert into hours values ('open', ?) "
     "on conflict (name) do update set milliseconds = max(milliseconds, excluded.milliseconds)"
 )
-OPEN_STILL = (
+UPDATE_RUNNING_UPTIME = (
     "insert into hours select 'open', ? where exists (select 1 from clocks where due is not null) "
     "on conflict (name) do update set milliseconds = max(milliseconds, excluded.milliseconds)"
 )
@@ -58,17 +58,17 @@ OPEN_STILL = (
 class SqliteStore:
     """Matches in one file: what `tavolino.store.interface.Store` asks for."""
 
-    elsewhere = None
+    remote_workers = None
 
     def __init__(self, path: str | Path) -> None:
-        """Open the file, or make it; raises Taken, UnusableDatabase or StoreUnavailable."""
+        """Open or create the file; raises DatabaseLocked, UnusableDatabase, StoreUnavailable."""
         self.path = Path(path).resolve()
-        self._opened = Opened(self.path)
-        self._writer = Writer(self._opened.writing, self._opened.files, self._opened.claim)
+        self._opened = OpenDatabase(self.path)
+        self._writer = Writer(self._opened.writing, self._opened.files, self._opened.lock)
         self._reader = ThreadPoolExecutor(1, "store-reader")
-        self._people = People(self._write, self._fetch)
-        self._results = Results(self._write, self._fetch)
-        self._examined: sqlite3.Connection | None = None
+        self._accounts = SqlAccounts(self._write, self._fetch)
+        self._ratings = SqlRatings(self._write, self._fetch)
+        self._damage_check: sqlite3.Connection | None = None
         self._is_closing = False
 
     async def close(self) -> None:
@@ -76,7 +76,7 @@ class SqliteStore:
 
     def _finish(self) -> None:
         self._is_closing = True
-        while examined := self._examined:
+        while examined := self._damage_check:
             examined.interrupt()
             time.sleep(0.01)
         self._writer.finish()
@@ -84,97 +84,99 @@ class SqliteStore:
         self._opened.close()
 
     @property
-    def people(self) -> People:
-        return self._people
+    def accounts(self) -> SqlAccounts:
+        return self._accounts
 
     @property
-    def results(self) -> Results:
-        return self._results
+    def ratings(self) -> SqlRatings:
+        return self._ratings
 
     # ------------------------------------------------------------ writing
 
     @property
-    def pending(self) -> int:
+    def pending_writes(self) -> int:
         return self._writer.pending
 
-    async def create(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
+    async def create_match(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
         seated: list[Statement] = [
-            (statements.NEW_SEAT, (match.id, *values(seat))) for seat in seats
+            (statements.INSERT_SEAT, (match.id, *row_of(seat))) for seat in seats
         ]
-        await self._write((statements.NEW_MATCH, values(match)), *seated, kept=(match.id, -1))
+        await self._write((statements.INSERT_MATCH, row_of(match)), *seated, kept=(match.id, -1))
 
-    async def append(
+    async def append_entries(
         self,
         match: str,
         *entries: EntryRecord,
         finishes: bool = False,
-        reel: ReelRecord | None = None,
+        reel: RecordingRecord | None = None,
         clock: ClockRecord | None = None,
     ) -> None:
-        appended = statements.appended(match, entries, finishes=finishes, reel=reel)
+        appended = statements.entry_statements(match, entries, finishes=finishes, reel=reel)
         stands = _clock(match, clock) if clock else ()
         await self._write(*appended, *stands, kept=(match, entries[-1].seq))
 
-    async def seat(self, match: str, seat: SeatRecord) -> None:
-        await self._write(statements.changed_seat(match, seat))
+    async def save_seat(self, match: str, seat: SeatRecord) -> None:
+        await self._write(statements.seat_statement(match, seat))
 
-    async def snapshot(self, match: str, snapshot: SnapshotRecord) -> None:
-        await self._write((statements.NEW_SNAPSHOT, (match, *values(snapshot))))
+    async def save_snapshot(self, match: str, snapshot: SnapshotRecord) -> None:
+        await self._write((statements.UPSERT_SNAPSHOT, (match, *row_of(snapshot))))
 
-    async def clock(self, match: str, clock: ClockRecord) -> None:
+    async def save_clock(self, match: str, clock: ClockRecord) -> None:
         await self._write(*_clock(match, clock))
 
-    async def call(self, match: str, call: CallRecord) -> None:
-        await self._write((statements.NEW_CALL, (match, *values(call))))
+    async def save_channel(self, match: str, call: ChannelRecord) -> None:
+        await self._write((statements.UPSERT_CHANNEL, (match, *row_of(call))))
 
-    async def uncall(self, match: str, seat: int, name: str) -> None:
-        await self._write((statements.NO_CALL, (match, seat, name)))
+    async def delete_channel(self, match: str, seat: int, name: str) -> None:
+        await self._write((statements.DELETE_CHANNEL, (match, seat, name)))
 
-    async def admit(self, match: str, onlooker: OnlookerRecord) -> None:
-        await self._write((statements.NEW_ONLOOKER, (match, *values(onlooker))))
+    async def save_observer(self, match: str, onlooker: ObserverRecord) -> None:
+        await self._write((statements.UPSERT_OBSERVER, (match, *row_of(onlooker))))
 
-    async def turn_away(self, match: str, seat: int, name: str) -> None:
-        await self._write((statements.NO_ONLOOKER, (match, seat, name)))
+    async def delete_observer(self, match: str, seat: int, name: str) -> None:
+        await self._write((statements.DELETE_OBSERVER, (match, seat, name)))
 
-    async def list_table(self, listing: ListingRecord) -> None:
-        await self._write((lobby_statements.LISTED_NOW, values(listing)))
+    async def save_listing(self, listing: ListingRecord) -> None:
+        await self._write((lobby_statements.UPSERT_LISTING, row_of(listing)))
 
-    async def unlist(self, match: str) -> None:
-        await self._write((lobby_statements.UNLISTED, (match,)))
+    async def delete_listing(self, match: str) -> None:
+        await self._write((lobby_statements.DELETE_LISTING, (match,)))
 
-    async def unlist_outdated(self, now: str) -> None:
-        await self._write((lobby_statements.OUTDATED, (now,)))
+    async def delete_outdated_listings(self, now: str) -> None:
+        await self._write((lobby_statements.DELETE_OUTDATED_LISTINGS, (now,)))
 
-    async def keep_words(self, match: str, words: WordsRecord, most: int) -> None:
-        old = (lobby_statements.OLD_WORDS, (match, words.number - most))
-        await self._write((lobby_statements.NEW_WORDS, (match, *values(words))), old)
+    async def save_chat(self, match: str, words: ChatRecord, most: int) -> None:
+        old = (lobby_statements.DELETE_OLD_CHAT, (match, words.number - most))
+        await self._write((lobby_statements.INSERT_CHAT, (match, *row_of(words))), old)
 
-    async def report(self, report: ReportRecord) -> None:
-        await self._write((lobby_statements.NEW_REPORT, values(report)))
+    async def save_chat_report(self, report: ChatReportRecord) -> None:
+        await self._write((lobby_statements.INSERT_CHAT_REPORT, row_of(report)))
 
-    async def secret(self, name: str, fresh: str) -> str:
-        await self._write((statements.NEW_UNTOLD, (name, fresh)))
-        row = await self._read(lambda db: db.execute(statements.UNTOLD, (name,)).fetchone())
+    async def get_or_create_secret(self, name: str, fresh: str) -> str:
+        await self._write((statements.INSERT_NAMED_VALUE, (name, fresh)))
+        row = await self._read(
+            lambda db: db.execute(statements.SELECT_NAMED_VALUE, (name,)).fetchone()
+        )
         return str(row[0])
 
-    async def keep_analysis(self, match: str, analysis: AnalysisRecord) -> None:
-        await self._write((statements.NEW_ANALYSIS, (match, *values(analysis))))
+    async def save_analysis(self, match: str, analysis: AnalysisRecord) -> None:
+        await self._write((statements.UPSERT_ANALYSIS, (match, *row_of(analysis))))
 
-    async def bring(self, brought: ImportRecord, most: int) -> None:
-        await self._write(*statements.brought(brought, most))
+    async def save_import(self, brought: ImportRecord, most: int) -> None:
+        await self._write(*statements.import_statements(brought, most))
 
-    async def open_for(self, milliseconds: int) -> int:
+    async def save_uptime(self, milliseconds: int) -> int:
         if milliseconds:
-            await self._write((OPEN_STILL, (milliseconds,)))
-        return max(milliseconds, await self._read(hours))
+            await self._write((UPDATE_RUNNING_UPTIME, (milliseconds,)))
+        return max(milliseconds, await self._read(load_uptime))
 
-    async def keeper(self, match: str) -> None:
+    async def claim_match(self, match: str) -> None:
         """One file, one server."""
 
-    def on_loss(self, lost: Callable[[str], None]) -> None:
+    def on_match_lost(self, lost: Callable[[str], None]) -> None:
         """It never happens."""
 
-    async def prove(self) -> None:
+    async def check_writable(self) -> None:
         await self._write((f"pragma application_id = {APPLICATION_ID}", ()))
 
     async def _write(self, *statements: Statement, kept: tuple[str, int] | None = None) -> None:
@@ -182,48 +184,50 @@ class SqliteStore:
 
     # ------------------------------------------------------------ reading
 
-    async def load(self, match: str) -> Stored | None:
-        return await self._read(lambda db: load(db, match))
+    async def load_match(self, match: str) -> StoredMatch | None:
+        return await self._read(lambda db: load_match(db, match))
 
-    async def analysis(self, match: str) -> AnalysisRecord | None:
-        return await self._read(lambda db: analysis(db, match))
+    async def load_analysis(self, match: str) -> AnalysisRecord | None:
+        return await self._read(lambda db: load_analysis(db, match))
 
-    async def brought(self, name: str) -> str | None:
-        row = await self._read(lambda db: db.execute(statements.IMPORT, (name,)).fetchone())
+    async def load_import(self, name: str) -> str | None:
+        row = await self._read(lambda db: db.execute(statements.SELECT_IMPORT, (name,)).fetchone())
         return str(row[0]) if row else None
 
-    async def due(self, by: int) -> tuple[str, ...]:
-        found = await self._read(lambda db: db.execute(statements.DUE, (by,)).fetchall())
+    async def matches_due(self, by: int) -> tuple[str, ...]:
+        found = await self._read(lambda db: db.execute(statements.SELECT_DUE, (by,)).fetchall())
         return tuple(str(name) for (name,) in found)
 
-    async def listings(
-        self, stage: Stage, game: str, now: str, before: tuple[str, str], most: int
+    async def load_listings(
+        self, stage: ListingStage, game: str, now: str, before: tuple[str, str], most: int
     ) -> tuple[ListingRecord, ...]:
-        return await self._read(lambda db: listings(db, stage, game, now, before, most))
+        return await self._read(lambda db: load_listings(db, stage, game, now, before, most))
 
-    async def reel(self, match: str, seq: int) -> bytes | None:
-        row = await self._read(lambda db: db.execute(statements.FRAMES, (match, seq)).fetchone())
+    async def load_recording(self, match: str, seq: int) -> bytes | None:
+        row = await self._read(
+            lambda db: db.execute(statements.SELECT_FRAMES, (match, seq)).fetchone()
+        )
         return bytes(row[0]) if row else None
 
-    async def traces(self, match: str) -> dict[int, str]:
-        return await self._read(lambda db: traces(db, match))
+    async def load_traces(self, match: str) -> dict[int, str]:
+        return await self._read(lambda db: load_traces(db, match))
 
-    async def count(self) -> Count:
-        return await self._read(count)
+    async def count_matches(self) -> MatchCount:
+        return await self._read(count_matches)
 
-    async def faults(self) -> tuple[str, ...]:
-        return await asyncio.to_thread(self._examine)
+    async def find_damage(self) -> tuple[str, ...]:
+        return await asyncio.to_thread(self._find_damage)
 
-    def _examine(self) -> tuple[str, ...]:
+    def _find_damage(self) -> tuple[str, ...]:
         """On a connection of its own: the others go on beside it."""
         with closing(read_only(self.path)) as db:
-            self._examined = db
+            self._damage_check = db
             try:
-                return faults(db) if not self._is_closing else ()
+                return find_faults(db) if not self._is_closing else ()
             except sqlite3.Error as error:
                 raise StoreUnavailable(str(error), reason_of(error)) from error
             finally:
-                self._examined = None
+                self._damage_check = None
 
     async def _fetch(self, sql: str, asked: Row) -> Sequence[Row]:
         return await self._read(lambda db: db.execute(sql, asked).fetchall())
@@ -245,5 +249,5 @@ class SqliteStore:
 
 def _clock(match: str, clock: ClockRecord) -> tuple[Statement, ...]:
     """How the time stands, and how long the house has been open at least."""
-    stands = (statements.NEW_CLOCK, (match, clock.state, clock.due))
-    return stands, (OPEN_FOR, (clock.at,))
+    stands = (statements.UPSERT_CLOCK, (match, clock.state, clock.due))
+    return stands, (UPSERT_UPTIME, (clock.at,))

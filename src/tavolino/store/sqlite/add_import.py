@@ -9,13 +9,13 @@ from tavolino.store.sql import statements
 from tavolino.store.sqlite.connection import connect, prepare, reason_of
 
 
-def bring(database: Path, record: ImportRecord, most: int) -> None:
+def add_import(database: Path, record: ImportRecord, most: int) -> None:
     """Keep it, and of all such matches only so many; raises StoreError."""
     with closing(connect(database)) as db:
         prepare(db, database)
         try:
             db.execute("begin immediate")
-            for sql, given in statements.brought(record, most):
+            for sql, given in statements.import_statements(record, most):
                 db.execute(sql, given)
             db.execute("commit")
         except sqlite3.Error as error:

@@ -7,21 +7,21 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from tavolino.store.records import Count, StoreUnavailable, UnusableDatabase
+from tavolino.store.records import MatchCount, StoreUnavailable, UnusableDatabase
 from tavolino.store.sqlite.connection import read_only, reason_of
-from tavolino.store.sqlite.integrity import count, faults, is_marked_open
+from tavolino.store.sqlite.integrity import count_matches, find_faults, is_marked_open
 
 
-def back_up(database: Path, target: Path) -> Count:
+def back_up(database: Path, target: Path) -> MatchCount:
     """Copy what is in it at this moment; raises StoreError, or OSError if there is a target."""
-    with copied(database, target) as made:
-        kept = _counted(made)
-        publish(made, target)
+    with temporary_copy(database, target) as made:
+        kept = _match_count(made)
+        move_into_place(made, target)
     return kept
 
 
 @contextmanager
-def copied(database: Path, target: Path) -> Iterator[Path]:
+def temporary_copy(database: Path, target: Path) -> Iterator[Path]:
     """A checked copy beside the target, under another name; it is gone afterwards."""
     file, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     os.close(file)  # an empty file, and ours only: it will hold the seeds of running matches
@@ -29,7 +29,7 @@ def copied(database: Path, target: Path) -> Iterator[Path]:
     try:
         with closing(read_only(database)) as db:
             _fill(db, made, database)
-        _seal(made)
+        _close_copy(made)
         yield made
     finally:
         for left in (made, Path(f"{made}-journal")):
@@ -43,23 +43,23 @@ def _fill(db: sqlite3.Connection, made: Path, database: Path) -> None:
         raise StoreUnavailable(f"{database}: {error}", reason_of(error)) from error
 
 
-def _seal(made: Path) -> None:
+def _close_copy(made: Path) -> None:
     """Nobody has the copy open, whoever had the original; and it is on the disk."""
     with closing(sqlite3.connect(made, isolation_level=None)) as db:
         if is_marked_open(db):
             db.execute("delete from opened")
-        if found := faults(db):
+        if found := find_faults(db):
             raise UnusableDatabase(f"the copy is damaged: {found[0]}")
     with made.open("rb") as file:
         os.fsync(file.fileno())
 
 
-def _counted(made: Path) -> Count:
+def _match_count(made: Path) -> MatchCount:
     with closing(read_only(made)) as db:
-        return count(db)
+        return count_matches(db)
 
 
-def publish(made: Path, target: Path) -> None:
+def move_into_place(made: Path, target: Path) -> None:
     """Give it its name; raises FileExistsError, also if somebody was quicker."""
     try:
         os.link(made, target)
@@ -69,10 +69,10 @@ def publish(made: Path, target: Path) -> None:
         if target.exists():
             raise FileExistsError(target) from None
         made.rename(target)
-    keep_names(target.parent)
+    sync_folder(target.parent)
 
 
-def keep_names(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """What lies in a folder is on disk, too."""
     with suppress(OSError):  # not every system opens folders
         handle = os.open(folder, os.O_RDONLY)

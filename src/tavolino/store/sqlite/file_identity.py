@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from tavolino.store.records import StoreUnavailable
 
-SUFFIXES = ("", "-wal", "-shm")
+FILE_SUFFIXES = ("", "-wal", "-shm")
 """The database is three files while it is open."""
 
 Identity: TypeAlias = tuple[int, int]
@@ -15,14 +15,14 @@ Identity: TypeAlias = tuple[int, int]
 _log = logging.getLogger(__name__)
 
 
-class OpenFiles:
+class FileIdentity:
     """Remembers which files were opened under these names."""
 
     def __init__(self, database: Path) -> None:
-        self._files = [f"{database}{suffix}" for suffix in SUFFIXES]
+        self._files = [f"{database}{suffix}" for suffix in FILE_SUFFIXES]
         self._opened = [_identity(file) for file in self._files]
 
-    def demand_unmoved(self) -> None:
+    def require_unmoved(self) -> None:
         """Raise StoreUnavailable unless they are still the same: a look costs microseconds."""
         for file, opened in zip(self._files, self._opened, strict=True):
             if _identity(file) != opened:

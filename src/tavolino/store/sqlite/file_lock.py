@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from tavolino.store.records import StoreUnavailable, Taken
+from tavolino.store.records import DatabaseLocked, StoreUnavailable
 
 if sys.platform == "win32":
     import msvcrt
@@ -26,7 +26,7 @@ NOTE_BYTES = 200
 """Every note is as long: a new one covers the last."""
 
 
-class Note(Struct, frozen=True):
+class LastWrite(Struct, frozen=True):
     """Who holds the database, and what was written last: this entry, or with -1 the match."""
 
     process: int
@@ -34,8 +34,8 @@ class Note(Struct, frozen=True):
     seq: int = -1
 
 
-class Claim:
-    """Held as long as the database is open to be written; raises Taken or StoreUnavailable."""
+class FileLock:
+    """Held while the database is open for writing; raises DatabaseLocked or StoreUnavailable."""
 
     def __init__(self, database: Path) -> None:
         try:
@@ -44,21 +44,23 @@ class Claim:
             raise StoreUnavailable(f"{lock_of(database)}: {error.strerror}") from error
         if not self._lock():
             os.close(self._file)
-            raise Taken(f"{database}: {_who(database)} has it open; it can have only one server")
-        self.before = read_note(database)
-        last = self.before or Note(0)
-        self.note(last.match, last.seq)
+            raise DatabaseLocked(
+                f"{database}: {_holder_name(database)} has it open; it can have only one server"
+            )
+        self.last_write = read_last_write(database)
+        last = self.last_write or LastWrite(0)
+        self.record(last.match, last.seq)
 
-    def note(self, match: str, seq: int) -> None:
+    def record(self, match: str, seq: int) -> None:
         """Remember that this was written; a full disk must not keep anybody from playing."""
-        text = msgspec.json.encode(Note(os.getpid(), match, seq))
+        text = msgspec.json.encode(LastWrite(os.getpid(), match, seq))
         with suppress(OSError):
             os.lseek(self._file, 0, os.SEEK_SET)
             os.write(self._file, text.ljust(NOTE_BYTES) + b"\n")
 
     def forget(self) -> None:
         """Another database takes the place: what was written last does not concern it."""
-        self.note("", -1)
+        self.record("", -1)
 
     def release(self) -> None:
         os.close(self._file)
@@ -76,28 +78,28 @@ def lock_of(database: Path) -> Path:
     return Path(f"{database}-lock")
 
 
-def read_note(database: Path) -> Note | None:
+def read_last_write(database: Path) -> LastWrite | None:
     """What the last holder wrote, if there was one."""
     try:
-        return msgspec.json.decode(lock_of(database).read_bytes(), type=Note)
+        return msgspec.json.decode(lock_of(database).read_bytes(), type=LastWrite)
     except (OSError, msgspec.MsgspecError):
         return None
 
 
-def holder(database: Path) -> str:
+def lock_holder(database: Path) -> str:
     """Who has it open to write, in words, or nothing; leaves no trace."""
     try:
         file = os.open(lock_of(database), os.O_RDWR)
     except OSError:
         return ""
     try:
-        return "" if _try_lock(file) else _who(database)
+        return "" if _try_lock(file) else _holder_name(database)
     finally:
         os.close(file)
 
 
-def _who(database: Path) -> str:
-    note = read_note(database)
+def _holder_name(database: Path) -> str:
+    note = read_last_write(database)
     return f"process {note.process}" if note else "another process"
 
 

@@ -3,21 +3,21 @@
 import sqlite3
 from pathlib import Path
 
-from tavolino.store.records import Count
+from tavolino.store.records import MatchCount
 from tavolino.store.sqlite import read_records
 from tavolino.store.sqlite.connection import reason_of
-from tavolino.store.sqlite.file_lock import Note
+from tavolino.store.sqlite.file_lock import LastWrite
 
-FAULTS = 20
+MAX_FAULTS = 20
 """So many are told; a badly damaged file has thousands."""
 
 
-def count(db: sqlite3.Connection) -> Count:
+def count_matches(db: sqlite3.Connection) -> MatchCount:
     asked = "select count(*), count(*) - count(finished) from matches"
-    return Count(*db.execute(asked).fetchone())
+    return MatchCount(*db.execute(asked).fetchone())
 
 
-def unreadable(db: sqlite3.Connection) -> list[str]:
+def unreadable_matches(db: sqlite3.Connection) -> list[str]:
     """The matches of which something lies in a damaged page, as far as they can be listed."""
     lost: list[str] = []
     try:
@@ -26,7 +26,7 @@ def unreadable(db: sqlite3.Connection) -> list[str]:
         return lost
     for match in ids:
         try:
-            read_records.load(db, match)
+            read_records.load_match(db, match)
         except sqlite3.DatabaseError:
             lost.append(match)
     return lost
@@ -40,13 +40,13 @@ def wal_size(database: Path) -> int:
         return 0
 
 
-def missing(db: sqlite3.Connection, database: Path, note: Note | None, wal: int) -> str:
+def missing_writes(db: sqlite3.Connection, database: Path, note: LastWrite | None, wal: int) -> str:
     """What was written and is not there, in words; `wal` is the size of the -wal before we came.
 
     If the lock file does not know what was written last, the mark of an open file is all we have.
     """
     if note and note.match:
-        if _has(db, note):
+        if _has_write(db, note):
             return ""
         last = f"entry {note.seq} of match {note.match}" if note.seq >= 0 else f"match {note.match}"
         return (
@@ -61,30 +61,30 @@ def missing(db: sqlite3.Connection, database: Path, note: Note | None, wal: int)
     )
 
 
-def _has(db: sqlite3.Connection, note: Note) -> bool:
+def _has_write(db: sqlite3.Connection, note: LastWrite) -> bool:
     entry = "select 1 from entries where match = ? and seq = ?"
     match = "select 1 from matches where id = ? and ? < 0"
     asked = entry if note.seq >= 0 else match
     if db.execute(asked, (note.match, note.seq)).fetchone():
         return True
     pruned = "select 1 from pruned where match = ?"
-    return _knows(db, "pruned") and bool(db.execute(pruned, (note.match,)).fetchone())
+    return _has_table(db, "pruned") and bool(db.execute(pruned, (note.match,)).fetchone())
 
 
 def is_marked_open(db: sqlite3.Connection) -> bool:
-    return _knows(db, "opened") and bool(db.execute("select 1 from opened").fetchone())
+    return _has_table(db, "opened") and bool(db.execute("select 1 from opened").fetchone())
 
 
-def _knows(db: sqlite3.Connection, table: str) -> bool:
+def _has_table(db: sqlite3.Connection, table: str) -> bool:
     """An older database does not have every table."""
     asked = "select 1 from sqlite_master where type = 'table' and name = ?"
     return db.execute(asked, (table,)).fetchone() is not None
 
 
-def faults(db: sqlite3.Connection) -> tuple[str, ...]:
+def find_faults(db: sqlite3.Connection) -> tuple[str, ...]:
     """What SQLite finds when it looks at every page."""
     try:
-        found = [line for (line,) in db.execute(f"pragma quick_check({FAULTS})")]
+        found = [line for (line,) in db.execute(f"pragma quick_check({MAX_FAULTS})")]
     except sqlite3.DatabaseError as error:
         if reason_of(error) != "damaged":
             raise

@@ -9,16 +9,16 @@ APPLICATION_ID = int.from_bytes(b"tavo")
 """How SQLite's file header says whose file this is."""
 
 
-def steps() -> dict[int, str]:
+def migration_steps() -> dict[int, str]:
     """The SQL text of every step, by its number."""
     folder = files("tavolino.store.sqlite") / "migrations"
     found = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=str)
     return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in found}
 
 
-def demand_ours(db: sqlite3.Connection) -> None:
+def require_known_version(db: sqlite3.Connection) -> None:
     """Raise UnusableDatabase unless the file is new or of a version we know; change nothing."""
-    newest = max(steps())
+    newest = max(migration_steps())
     version = _version(db)
     if version > newest:
         raise UnusableDatabase(
@@ -33,16 +33,16 @@ def demand_ours(db: sqlite3.Connection) -> None:
 
 def migrate(db: sqlite3.Connection) -> None:
     """Take every step that this database has not taken yet; each is done wholly or not at all."""
-    known = steps()
+    known = migration_steps()
     for number in range(_version(db) + 1, max(known) + 1):
-        _take(db, number, known[number])
+        _apply(db, number, known[number])
 
 
-def _take(db: sqlite3.Connection, number: int, text: str) -> None:
+def _apply(db: sqlite3.Connection, number: int, text: str) -> None:
     db.execute("begin immediate")
     try:
         if _version(db) < number:  # another process may have been quicker
-            for statement in statements(text):
+            for statement in split_statements(text):
                 db.execute(statement)
             db.execute(f"pragma user_version = {number}")
         db.execute("commit")
@@ -52,7 +52,7 @@ def _take(db: sqlite3.Connection, number: int, text: str) -> None:
         raise
 
 
-def statements(text: str) -> list[str]:
+def split_statements(text: str) -> list[str]:
     """The single statements of a script: a trigger's inner semicolons do not end it."""
     found, rest = [], ""
     for line in text.splitlines(keepends=True):

@@ -7,31 +7,31 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from tavolino.store.sqlite.connection import connect, prepare
-from tavolino.store.sqlite.file_identity import OpenFiles
-from tavolino.store.sqlite.file_lock import Claim
-from tavolino.store.sqlite.integrity import missing, wal_size
+from tavolino.store.sqlite.file_identity import FileIdentity
+from tavolino.store.sqlite.file_lock import FileLock
+from tavolino.store.sqlite.integrity import missing_writes, wal_size
 
 _log = logging.getLogger(__name__)
 
 
-class Opened:
+class OpenDatabase:
     """Two connections, and the claim to be the only server; raises StoreError."""
 
     def __init__(self, database: Path) -> None:
         wal = wal_size(database)
         connect(database).close()  # somebody else's file is not even claimed
         with ExitStack() as opened:
-            self.claim = Claim(database)
-            opened.callback(self.claim.release)
+            self.lock = FileLock(database)
+            opened.callback(self.lock.release)
             self.writing = opened.enter_context(closing(connect(database)))
             prepare(self.writing, database)
             self.reading = opened.enter_context(closing(connect(database)))
             prepare(self.reading, database)
             with suppress(sqlite3.DatabaseError):  # a damaged page is told elsewhere
-                if said := missing(self.writing, database, self.claim.before, wal):
+                if said := missing_writes(self.writing, database, self.lock.last_write, wal):
                     _log.warning("%s", said)
             self._mark_open()
-            self.files = OpenFiles(database)
+            self.files = FileIdentity(database)
             self._closing = opened.pop_all()
 
     def close(self) -> None:

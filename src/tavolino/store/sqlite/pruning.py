@@ -7,13 +7,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from tavolino.store.pruning import Absent, Prunable, one_by_one
+from tavolino.store.pruning import AbsentSince, Prunable, delete_each
 from tavolino.store.records import StoreUnavailable
 from tavolino.store.sql import statements
-from tavolino.store.sql.accounts import EMPTY, NO_EMPTY
+from tavolino.store.sql.accounts import DELETE_EMPTY_ACCOUNT, SELECT_EMPTY_ACCOUNTS
 from tavolino.store.sql.statements import Statement
 from tavolino.store.sqlite.connection import connect, prepare, read_only, reason_of
-from tavolino.store.sqlite.read_records import keeps_stakes
+from tavolino.store.sqlite.read_records import has_claims
 
 T = TypeVar("T")
 
@@ -26,28 +26,35 @@ class FilePruning:
 
     def prunable(self, before: str) -> list[Prunable]:
         """Which matches were over, or laid and not begun, before this time?"""
-        with self._explained(), closing(read_only(self._database)) as db:
-            found = db.execute(statements.PRUNABLE, (before, before))
+        with self._explain_errors(), closing(read_only(self._database)) as db:
+            found = db.execute(statements.SELECT_PRUNABLE, (before, before))
             return [Prunable(match, game, bool(finished)) for match, game, finished in found]
 
     def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]:
         """Remove them one by one, and say which are gone; one that has begun meanwhile stays."""
-        yield from self._leave(chosen, lambda each: [(statements.PRUNED, (each.match, at))])
+        yield from self._delete(chosen, lambda each: [(statements.INSERT_PRUNED, (each.match, at))])
 
-    def empty(self, absent: Absent) -> list[str]:
+    def empty_accounts(self, absent: AbsentSince) -> list[str]:
         """Who has nothing here? Older files do not know."""
-        with self._explained(), closing(read_only(self._database)) as db:
-            if not keeps_stakes(db):
+        with self._explain_errors(), closing(read_only(self._database)) as db:
+            if not has_claims(db):
                 return []
-            return [name for (name,) in db.execute(EMPTY, (absent.before, absent.until))]
+            return [
+                name
+                for (name,) in db.execute(
+                    SELECT_EMPTY_ACCOUNTS, (absent.created_before, absent.session_until)
+                )
+            ]
 
-    def drop_empty(self, people: Sequence[str], absent: Absent) -> Iterator[str]:
+    def delete_empty_accounts(self, people: Sequence[str], absent: AbsentSince) -> Iterator[str]:
         """Remove them one by one, and say who is gone; who has something meanwhile stays."""
-        asked = (absent.before, absent.until)
-        yield from self._leave(people, lambda name: [(sql, (name, *asked)) for sql in NO_EMPTY])
+        asked = (absent.created_before, absent.session_until)
+        yield from self._delete(
+            people, lambda name: [(sql, (name, *asked)) for sql in DELETE_EMPTY_ACCOUNT]
+        )
 
-    def _leave(self, chosen: Sequence[T], how: Callable[[T], list[Statement]]) -> Iterator[T]:
-        with self._explained(), closing(connect(self._database)) as db:
+    def _delete(self, chosen: Sequence[T], how: Callable[[T], list[Statement]]) -> Iterator[T]:
+        with self._explain_errors(), closing(connect(self._database)) as db:
             prepare(db, self._database)
 
             def leave(each: T) -> bool:
@@ -61,10 +68,10 @@ class FilePruning:
                     return False
                 return True
 
-            yield from one_by_one(chosen, leave)
+            yield from delete_each(chosen, leave)
 
     @contextmanager
-    def _explained(self) -> Iterator[None]:
+    def _explain_errors(self) -> Iterator[None]:
         try:
             yield
         except sqlite3.Error as error:

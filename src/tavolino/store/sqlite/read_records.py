@@ -4,72 +4,85 @@ import sqlite3
 
 from tavolino.store.records import (
     AnalysisRecord,
-    CallRecord,
+    ChannelRecord,
     EntryRecord,
     ImportRecord,
     MatchRecord,
-    OnlookerRecord,
+    ObserverRecord,
     SeatRecord,
     SnapshotRecord,
-    Stored,
+    StoredMatch,
 )
 from tavolino.store.sql.accounts import (
-    COUNT,
-    IDS,
-    PASSKEYS,
-    PERSON,
-    SESSIONS,
-    SITTINGS,
-    Kept,
+    COUNT_ACCOUNTS,
+    SELECT_ACCOUNT,
+    SELECT_ACCOUNT_SEATS,
+    SELECT_IDS,
+    SELECT_PASSKEYS,
+    SELECT_SESSIONS,
+    AccountRecord,
+    AccountSeatRecord,
     PasskeyRecord,
-    PersonRecord,
     SessionRecord,
-    SittingRecord,
+    StoredAccount,
 )
 from tavolino.store.sql.ratings import (
-    EVERY_RATING,
-    EVERY_RESULT,
-    EVERY_STAKE,
-    EVERY_VERDICT,
+    SELECT_ALL_CLAIMS,
+    SELECT_ALL_RATED_MATCHES,
+    SELECT_ALL_RATINGS,
+    SELECT_ALL_RESULTS,
     RatingRecord,
-    Reached,
+    ResultClaimRecord,
     ResultRecord,
-    StakeRecord,
+    StoredRatings,
 )
 from tavolino.store.sql.statements import (
-    ANALYSIS,
-    CALLS,
-    CLOCK,
-    ENTRIES,
-    HOURS,
-    IMPORTS,
-    MATCH,
-    ONLOOKERS,
-    REELS,
-    SEATS,
-    SECRETS,
-    SNAPSHOT,
-    TRACES,
+    SELECT_ANALYSIS,
+    SELECT_CHANNELS,
+    SELECT_CLOCK,
+    SELECT_ENTRIES,
+    SELECT_IMPORTS,
+    SELECT_MATCH,
+    SELECT_OBSERVERS,
+    SELECT_RECORDED_ENTRIES,
+    SELECT_SEATS,
+    SELECT_SECRETS,
+    SELECT_SNAPSHOT,
+    SELECT_TRACES,
+    SELECT_UPTIME,
 )
 from tavolino.store.sqlite import read_lobby
 
-NEW_ENTRIES = (
+INSERT_ENTRIES = (
     "insert into entries select json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
     "json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]') "
     "from json_each(?)"
 )
 """Many of them from one JSON array: the thread that writes asks SQLite once, not for each."""
 
-FILMED, TRACED, TIMED, CALLED, ANALYSED, LOOKED_OVER, PEOPLED, RATED = 2, 3, 7, 8, 9, 10, 11, 13
-STAKED = 14
+(
+    RECORDINGS_VERSION,
+    TRACES_VERSION,
+    CLOCKS_VERSION,
+    CHANNELS_VERSION,
+    ANALYSES_VERSION,
+    OBSERVERS_VERSION,
+    ACCOUNTS_VERSION,
+    RATINGS_VERSION,
+) = 2, 3, 7, 8, 9, 10, 11, 13
+CLAIMS_VERSION = 14
 """Since these steps a database keeps what was seen, traces, how time stands, who is told, what is
 found out after a match, who looks over a shoulder, people, what they reached, and whose result a
 rated match will be."""
 
 
-def traces(db: sqlite3.Connection, match: str) -> dict[int, str]:
+def load_traces(db: sqlite3.Connection, match: str) -> dict[int, str]:
     """How things went that were performed; older databases know nothing of that."""
-    return dict(db.execute(TRACES, (match,)).fetchall()) if _version(db) >= TRACED else {}
+    return (
+        dict(db.execute(SELECT_TRACES, (match,)).fetchall())
+        if _version(db) >= TRACES_VERSION
+        else {}
+    )
 
 
 def _version(db: sqlite3.Connection) -> int:
@@ -78,114 +91,122 @@ def _version(db: sqlite3.Connection) -> int:
     return int(version)
 
 
-def _reels(db: sqlite3.Connection, match: str) -> tuple[int, ...]:
-    if _version(db) < FILMED:
+def _recorded_entries(db: sqlite3.Connection, match: str) -> tuple[int, ...]:
+    if _version(db) < RECORDINGS_VERSION:
         return ()
-    return tuple(seq for (seq,) in db.execute(REELS, (match,)))
+    return tuple(seq for (seq,) in db.execute(SELECT_RECORDED_ENTRIES, (match,)))
 
 
 def _clock(db: sqlite3.Connection, match: str) -> str:
-    if _version(db) < TIMED:
+    if _version(db) < CLOCKS_VERSION:
         return ""
-    row = db.execute(CLOCK, (match,)).fetchone()
+    row = db.execute(SELECT_CLOCK, (match,)).fetchone()
     return str(row[0]) if row else ""
 
 
-def _calls(db: sqlite3.Connection, match: str) -> tuple[CallRecord, ...]:
-    if _version(db) < CALLED:
+def _channels(db: sqlite3.Connection, match: str) -> tuple[ChannelRecord, ...]:
+    if _version(db) < CHANNELS_VERSION:
         return ()
-    return tuple(CallRecord(*row) for row in db.execute(CALLS, (match,)))
+    return tuple(ChannelRecord(*row) for row in db.execute(SELECT_CHANNELS, (match,)))
 
 
-def _onlookers(db: sqlite3.Connection, match: str) -> tuple[OnlookerRecord, ...]:
-    if _version(db) < LOOKED_OVER:
+def _observers(db: sqlite3.Connection, match: str) -> tuple[ObserverRecord, ...]:
+    if _version(db) < OBSERVERS_VERSION:
         return ()
-    return tuple(OnlookerRecord(*row) for row in db.execute(ONLOOKERS, (match,)))
+    return tuple(ObserverRecord(*row) for row in db.execute(SELECT_OBSERVERS, (match,)))
 
 
-def hours(db: sqlite3.Connection) -> int:
+def load_uptime(db: sqlite3.Connection) -> int:
     """How many milliseconds the house has been open."""
-    return int(db.execute(HOURS).fetchone()[0]) if _version(db) >= TIMED else 0
+    return int(db.execute(SELECT_UPTIME).fetchone()[0]) if _version(db) >= CLOCKS_VERSION else 0
 
 
-def secrets(db: sqlite3.Connection) -> dict[str, str]:
+def load_secrets(db: sqlite3.Connection) -> dict[str, str]:
     """What the house keeps to itself, by its names."""
-    return dict(db.execute(SECRETS).fetchall()) if _version(db) >= CALLED else {}
+    return dict(db.execute(SELECT_SECRETS).fetchall()) if _version(db) >= CHANNELS_VERSION else {}
 
 
-def analysis(db: sqlite3.Connection, match: str) -> AnalysisRecord | None:
+def load_analysis(db: sqlite3.Connection, match: str) -> AnalysisRecord | None:
     """What is kept of what decided a match."""
-    row = db.execute(ANALYSIS, (match,)).fetchone() if _version(db) >= ANALYSED else None
+    row = (
+        db.execute(SELECT_ANALYSIS, (match,)).fetchone()
+        if _version(db) >= ANALYSES_VERSION
+        else None
+    )
     return AnalysisRecord(*row) if row else None
 
 
-def imports(db: sqlite3.Connection) -> list[ImportRecord]:
+def load_imports(db: sqlite3.Connection) -> list[ImportRecord]:
     """All matches that were brought from files."""
-    return [ImportRecord(*row) for row in db.execute(IMPORTS)] if _version(db) >= ANALYSED else []
+    return (
+        [ImportRecord(*row) for row in db.execute(SELECT_IMPORTS)]
+        if _version(db) >= ANALYSES_VERSION
+        else []
+    )
 
 
-def people(db: sqlite3.Connection) -> list[Kept]:
+def load_accounts(db: sqlite3.Connection) -> list[StoredAccount]:
     """Everybody who keeps who they are."""
-    if _version(db) < PEOPLED:
+    if _version(db) < ACCOUNTS_VERSION:
         return []
-    return [_kept(db, name) for (name,) in db.execute(IDS).fetchall()]
+    return [_load_account(db, name) for (name,) in db.execute(SELECT_IDS).fetchall()]
 
 
-def known(db: sqlite3.Connection) -> int:
+def count_accounts(db: sqlite3.Connection) -> int:
     """How many they are."""
-    return int(db.execute(COUNT).fetchone()[0]) if _version(db) >= PEOPLED else 0
+    return int(db.execute(COUNT_ACCOUNTS).fetchone()[0]) if _version(db) >= ACCOUNTS_VERSION else 0
 
 
-def _kept(db: sqlite3.Connection, name: str) -> Kept:
+def _load_account(db: sqlite3.Connection, name: str) -> StoredAccount:
     asked = (name,)
-    return Kept(
-        PersonRecord(*db.execute(PERSON, asked).fetchone()),
-        tuple(PasskeyRecord(*row) for row in db.execute(PASSKEYS, asked)),
-        tuple(SessionRecord(*row) for row in db.execute(SESSIONS, asked)),
-        tuple(SittingRecord(*row) for row in db.execute(SITTINGS, asked)),
+    return StoredAccount(
+        AccountRecord(*db.execute(SELECT_ACCOUNT, asked).fetchone()),
+        tuple(PasskeyRecord(*row) for row in db.execute(SELECT_PASSKEYS, asked)),
+        tuple(SessionRecord(*row) for row in db.execute(SELECT_SESSIONS, asked)),
+        tuple(AccountSeatRecord(*row) for row in db.execute(SELECT_ACCOUNT_SEATS, asked)),
     )
 
 
-def everything_reached(db: sqlite3.Connection) -> Reached:
+def load_ratings(db: sqlite3.Connection) -> StoredRatings:
     """What people reached, and their ratings."""
-    if _version(db) < RATED:
-        return Reached()
-    return Reached(
-        tuple(ResultRecord(*row) for row in db.execute(EVERY_RESULT)),
-        tuple(RatingRecord(*row) for row in db.execute(EVERY_RATING)),
-        tuple(db.execute(EVERY_VERDICT)),
-        _stakes(db),
+    if _version(db) < RATINGS_VERSION:
+        return StoredRatings()
+    return StoredRatings(
+        tuple(ResultRecord(*row) for row in db.execute(SELECT_ALL_RESULTS)),
+        tuple(RatingRecord(*row) for row in db.execute(SELECT_ALL_RATINGS)),
+        tuple(db.execute(SELECT_ALL_RATED_MATCHES)),
+        _load_claims(db),
     )
 
 
-def keeps_stakes(db: sqlite3.Connection) -> bool:
+def has_claims(db: sqlite3.Connection) -> bool:
     """Does it know whose result a rated match will be?"""
-    return _version(db) >= STAKED
+    return _version(db) >= CLAIMS_VERSION
 
 
-def _stakes(db: sqlite3.Connection) -> tuple[StakeRecord, ...]:
-    if not keeps_stakes(db):
+def _load_claims(db: sqlite3.Connection) -> tuple[ResultClaimRecord, ...]:
+    if not has_claims(db):
         return ()
-    return tuple(StakeRecord(*row) for row in db.execute(EVERY_STAKE))
+    return tuple(ResultClaimRecord(*row) for row in db.execute(SELECT_ALL_CLAIMS))
 
 
-def load(db: sqlite3.Connection, match: str) -> Stored | None:
+def load_match(db: sqlite3.Connection, match: str) -> StoredMatch | None:
     """All that is kept of a match, or None if there is none of this id."""
-    rows = db.execute(MATCH, (match,)).fetchall()
+    rows = db.execute(SELECT_MATCH, (match,)).fetchall()
     if not rows:
         return None
-    seats = db.execute(read_lobby.seats_then(db, SEATS), (match,))
-    entries = db.execute(ENTRIES, (match,))
-    snapshots = db.execute(SNAPSHOT, (match,)).fetchall()
-    return Stored(
+    seats = db.execute(read_lobby.seats_statement(db, SELECT_SEATS), (match,))
+    entries = db.execute(SELECT_ENTRIES, (match,))
+    snapshots = db.execute(SELECT_SNAPSHOT, (match,)).fetchall()
+    return StoredMatch(
         MatchRecord(*rows[0]),
         tuple(SeatRecord(*row) for row in seats),
         tuple(EntryRecord(*row) for row in entries),
         SnapshotRecord(*snapshots[0]) if snapshots else None,
-        _reels(db, match),
+        _recorded_entries(db, match),
         _clock(db, match),
-        _calls(db, match),
-        _onlookers(db, match),
-        read_lobby.words(db, match),
-        read_lobby.listing(db, match),
+        _channels(db, match),
+        _observers(db, match),
+        read_lobby.load_chat(db, match),
+        read_lobby.load_listing(db, match),
     )

@@ -8,31 +8,31 @@ from typing import TypeVar
 
 from tavolino.store.records import (
     AnalysisRecord,
-    Count,
+    ChatReportRecord,
+    DiskSpace,
     GameCount,
     ImportRecord,
-    ReportRecord,
-    Space,
-    Stored,
+    MatchCount,
+    StoredMatch,
     StoreUnavailable,
 )
 from tavolino.store.sql import statements
-from tavolino.store.sql.accounts import Kept
-from tavolino.store.sql.ratings import Reached
+from tavolino.store.sql.accounts import StoredAccount
+from tavolino.store.sql.ratings import StoredRatings
 from tavolino.store.sqlite import integrity, read_lobby, read_records
 from tavolino.store.sqlite.connection import read_only, reason_of
 
 T = TypeVar("T")
 
 
-class Archive:
+class SqliteReader:
     """Raises StoreError if the file cannot be read, or what is asked for cannot."""
 
     def __init__(self, database: Path) -> None:
         self.path = database
         self._db = read_only(database)
 
-    def __enter__(self) -> "Archive":
+    def __enter__(self) -> "SqliteReader":
         return self
 
     def __exit__(
@@ -43,59 +43,63 @@ class Archive:
     ) -> None:
         self._db.close()
 
-    def matches(self) -> list[str]:
+    def match_ids(self) -> list[str]:
         """Their ids, in the order in which they were laid."""
-        return self._ask(lambda db: [name for (name,) in db.execute(statements.NAMES)])
+        return self._ask(lambda db: [name for (name,) in db.execute(statements.SELECT_MATCH_IDS)])
 
-    def load(self, match: str) -> Stored | None:
-        return self._ask(lambda db: read_records.load(db, match))
+    def load_match(self, match: str) -> StoredMatch | None:
+        return self._ask(lambda db: read_records.load_match(db, match))
 
-    def traces(self, match: str) -> dict[int, str]:
-        return self._ask(lambda db: read_records.traces(db, match))
+    def load_traces(self, match: str) -> dict[int, str]:
+        return self._ask(lambda db: read_records.load_traces(db, match))
 
-    def frames(self, match: str, seq: int) -> bytes:
+    def load_frames(self, match: str, seq: int) -> bytes:
         """What was seen of this entry; empty if nothing was."""
-        found = self._ask(lambda db: db.execute(statements.FRAMES, (match, seq)).fetchone())
+        found = self._ask(lambda db: db.execute(statements.SELECT_FRAMES, (match, seq)).fetchone())
         return bytes(found[0]) if found else b""
 
-    def analysis(self, match: str) -> AnalysisRecord | None:
-        return self._ask(lambda db: read_records.analysis(db, match))
+    def load_analysis(self, match: str) -> AnalysisRecord | None:
+        return self._ask(lambda db: read_records.load_analysis(db, match))
 
-    def imports(self) -> list[ImportRecord]:
-        return self._ask(read_records.imports)
+    def load_imports(self) -> list[ImportRecord]:
+        return self._ask(read_records.load_imports)
 
-    def hours(self) -> int:
+    def load_uptime(self) -> int:
         """How many milliseconds the house has been open."""
-        return self._ask(read_records.hours)
+        return self._ask(read_records.load_uptime)
 
-    def secrets(self) -> dict[str, str]:
+    def load_secrets(self) -> dict[str, str]:
         """What the house keeps to itself, by its names."""
-        return self._ask(read_records.secrets)
+        return self._ask(read_records.load_secrets)
 
-    def reached(self) -> Reached:
+    def load_ratings(self) -> StoredRatings:
         """What people reached, and their ratings."""
-        return self._ask(read_records.everything_reached)
+        return self._ask(read_records.load_ratings)
 
-    def people(self) -> list[Kept]:
+    def load_accounts(self) -> list[StoredAccount]:
         """Everybody who keeps who they are."""
-        return self._ask(read_records.people)
+        return self._ask(read_records.load_accounts)
 
-    def known(self) -> int:
+    def count_accounts(self) -> int:
         """How many they are."""
-        return self._ask(read_records.known)
+        return self._ask(read_records.count_accounts)
 
-    def count(self) -> Count:
-        return self._ask(integrity.count)
+    def count_matches(self) -> MatchCount:
+        return self._ask(integrity.count_matches)
 
-    def games(self) -> list[GameCount]:
-        return self._ask(lambda db: [GameCount(*row) for row in db.execute(statements.BY_GAME)])
+    def count_by_game(self) -> list[GameCount]:
+        return self._ask(
+            lambda db: [GameCount(*row) for row in db.execute(statements.SELECT_GAME_COUNTS)]
+        )
 
-    def reports(self) -> list[ReportRecord]:
+    def chat_reports(self) -> list[ChatReportRecord]:
         """All that was reported to whoever runs the house, the oldest first."""
-        return self._ask(read_lobby.reports)
+        return self._ask(read_lobby.load_chat_reports)
 
-    def space(self) -> Space:
-        return Space(self.path.stat().st_size, self._ask(_free), integrity.wal_size(self.path))
+    def disk_space(self) -> DiskSpace:
+        return DiskSpace(
+            self.path.stat().st_size, self._ask(_free_bytes), integrity.wal_size(self.path)
+        )
 
     def _ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """In one moment: nobody's move comes between."""
@@ -109,7 +113,7 @@ class Archive:
             raise StoreUnavailable(f"{self.path}: {error}", reason_of(error)) from error
 
 
-def _free(db: sqlite3.Connection) -> int:
+def _free_bytes(db: sqlite3.Connection) -> int:
     (pages,) = db.execute("pragma freelist_count").fetchone()
     (size,) = db.execute("pragma page_size").fetchone()
     return int(pages * size)

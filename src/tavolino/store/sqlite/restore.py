@@ -8,47 +8,47 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tavolino.store.records import Count, UnusableDatabase
-from tavolino.store.sqlite.backup import copied, keep_names, publish
+from tavolino.store.records import MatchCount, UnusableDatabase
+from tavolino.store.sqlite.backup import move_into_place, sync_folder, temporary_copy
 from tavolino.store.sqlite.connection import read_only
-from tavolino.store.sqlite.file_lock import Claim
-from tavolino.store.sqlite.integrity import count, faults, wal_size
+from tavolino.store.sqlite.file_lock import FileLock
+from tavolino.store.sqlite.integrity import count_matches, find_faults, wal_size
 
 
-class Restored(Struct, frozen=True):
+class RestoreResult(Struct, frozen=True):
     """What is there now, and where that lies which was there before."""
 
-    kept: Count
-    aside: Path | None
+    count: MatchCount
+    previous: Path | None
 
 
-def restore(copy: Path, database: Path) -> Restored:
+def restore(copy: Path, database: Path) -> RestoreResult:
     """Raises StoreError, also while a server has the database open, or OSError."""
-    kept = _checked(copy)
+    kept = _check(copy)
     database.parent.mkdir(parents=True, exist_ok=True)
-    claim = Claim(database)
+    claim = FileLock(database)
     try:
-        with copied(copy, database) as made:
+        with temporary_copy(copy, database) as made:
             aside = _put_aside(database) if database.exists() else None
             made.replace(database)
-        keep_names(database.parent)
+        sync_folder(database.parent)
         claim.forget()
     finally:
         claim.release()
-    return Restored(kept, aside)
+    return RestoreResult(kept, aside)
 
 
-def _checked(copy: Path) -> Count:
+def _check(copy: Path) -> MatchCount:
     with closing(read_only(copy)) as db:
-        if found := faults(db):
+        if found := find_faults(db):
             raise UnusableDatabase(f"{copy}: it is damaged: {found[0]}")
-        return count(db)
+        return count_matches(db)
 
 
 def _put_aside(database: Path) -> Path:
     """With what is written ahead of it, which must not meet the copy; the name stays taken."""
     aside = next(name for name in _names(database) if not name.exists())
-    publish(database, aside)
+    move_into_place(database, aside)
     if wal_size(database):
         Path(f"{database}-wal").rename(f"{aside}-wal")
     for suffix in ("-wal", "-shm"):

@@ -13,17 +13,17 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tavolino.store.records import OutOfStep, StoreError, StoreUnavailable
-from tavolino.store.sql.statements import NEW_ENTRY, Row, Statement
+from tavolino.store.records import SequenceConflict, StoreError, StoreUnavailable
+from tavolino.store.sql.statements import INSERT_ENTRY, Row, Statement
 from tavolino.store.sqlite.connection import unavailable
-from tavolino.store.sqlite.file_identity import OpenFiles
-from tavolino.store.sqlite.file_lock import Claim
-from tavolino.store.sqlite.read_records import NEW_ENTRIES
+from tavolino.store.sqlite.file_identity import FileIdentity
+from tavolino.store.sqlite.file_lock import FileLock
+from tavolino.store.sqlite.read_records import INSERT_ENTRIES
 
-GROUP = 500
+MAX_GROUP_WRITES = 500
 """So many writes share a commit at most."""
 
-Answered: TypeAlias = tuple["asyncio.Future[None]", StoreError | None]
+Settled: TypeAlias = tuple["asyncio.Future[None]", StoreError | None]
 
 _log = logging.getLogger(__name__)
 
@@ -39,20 +39,20 @@ class Write(Struct, frozen=True, eq=False):
     @property
     def is_entries(self) -> bool:
         """Is it entries and nothing else, as most are?"""
-        return all(sql is NEW_ENTRY for sql, _ in self.statements)
+        return all(sql is INSERT_ENTRY for sql, _ in self.statements)
 
 
 class Writer:
     """Answers a write after its commit: what was acknowledged is on disk."""
 
-    def __init__(self, db: sqlite3.Connection, files: OpenFiles, claim: Claim) -> None:
+    def __init__(self, db: sqlite3.Connection, files: FileIdentity, claim: FileLock) -> None:
         self.db = db
         self._files = files
-        self._claim = claim
+        self._lock = claim
         self._waiting: deque[Write] = deque()
-        self._bell: SimpleQueue[bool] = SimpleQueue()
+        self._wake: SimpleQueue[bool] = SimpleQueue()
         """True: something waits. False: nothing will any more."""
-        self._rung = False
+        self._is_woken = False
         self._thread = Thread(target=self._write_on, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -60,9 +60,9 @@ class Writer:
         """Have these statements done; what is under way can no longer be cancelled."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Write(statements, done, kept))
-        if not self._rung:  # else it is on the way already
-            self._rung = True
-            self._bell.put(True)
+        if not self._is_woken:  # else it is on the way already
+            self._is_woken = True
+            self._wake.put(True)
         await done
 
     @property
@@ -72,13 +72,13 @@ class Writer:
 
     def finish(self) -> None:
         """Write what was asked for so far, and no more."""
-        self._bell.put(False)
+        self._wake.put(False)
         self._thread.join()
 
     def _write_on(self) -> None:
-        while self._bell.get():
-            self._rung = False  # before looking, so that what comes now is not overlooked
-            while group := self._take(GROUP):
+        while self._wake.get():
+            self._is_woken = False  # before looking, so that what comes now is not overlooked
+            while group := self._take(MAX_GROUP_WRITES):
                 try:
                     self.commit(group)
                 except Exception as error:  # whatever happens here, nobody waits for ever
@@ -99,9 +99,9 @@ class Writer:
             _settle(late, [error] * len(late))
             return
         try:
-            outcomes = self._do(group)
+            outcomes = self._write_group(group)
             self.db.execute("commit")
-            self._files.demand_unmoved()
+            self._files.require_unmoved()
         except StoreUnavailable as error:
             _settle(group, [error] * len(group))
         except sqlite3.Error as error:
@@ -119,31 +119,33 @@ class Writer:
         """Before anybody is told, so that nothing that was acknowledged can be missed."""
         for write, error in zip(reversed(group), reversed(outcomes), strict=True):
             if error is None and write.kept:
-                self._claim.note(*write.kept)
+                self._lock.record(*write.kept)
                 return
 
     def _begin(self) -> None:
-        self._files.demand_unmoved()
+        self._files.require_unmoved()
         try:
             self.db.execute("begin immediate")
         except sqlite3.Error as error:
             raise unavailable(error) from error
 
-    def _do(self, group: Sequence[Write]) -> list[StoreError | None]:
+    def _write_group(self, group: Sequence[Write]) -> list[StoreError | None]:
         """Do what can be done at once, and the rest one by one.
 
         Between two statements the other threads have their turn: with one for each entry this one
         would hardly ever be on.
         """
         entries = [row for write in group if write.is_entries for _, row in write.statements]
-        together = len(entries) > 1 and self._are_entered(entries)
-        return [None if together and write.is_entries else self._try(write) for write in group]
+        together = len(entries) > 1 and self._inserted_entries(entries)
+        return [
+            None if together and write.is_entries else self._write_one(write) for write in group
+        ]
 
-    def _are_entered(self, entries: Sequence[Row]) -> bool:
+    def _inserted_entries(self, entries: Sequence[Row]) -> bool:
         """All of them, if there is nothing wrong with any."""
         self.db.execute("savepoint many")
         try:
-            self.db.execute(NEW_ENTRIES, (msgspec.json.encode(entries).decode(),))
+            self.db.execute(INSERT_ENTRIES, (msgspec.json.encode(entries).decode(),))
             return True
         except (sqlite3.IntegrityError, ValueError):
             self.db.execute("rollback to many")
@@ -152,7 +154,7 @@ class Writer:
             if self.db.in_transaction:
                 self.db.execute("release many")
 
-    def _try(self, write: Write) -> StoreError | None:
+    def _write_one(self, write: Write) -> StoreError | None:
         """Do one write of a group; what is wrong with it alone does not disturb the others."""
         self.db.execute("savepoint one")
         try:
@@ -161,7 +163,7 @@ class Writer:
             return None
         except sqlite3.IntegrityError as error:
             self.db.execute("rollback to one")
-            return OutOfStep(str(error))
+            return SequenceConflict(str(error))
         except (ValueError, OverflowError) as error:  # a text or number that SQLite cannot hold
             self.db.execute("rollback to one")
             return StoreError(str(error))
@@ -176,7 +178,7 @@ class Writer:
 
 def _settle(group: Sequence[Write], outcomes: Sequence[StoreError | None]) -> None:
     """Answer those who wait: each event loop is woken once."""
-    waiting: dict[asyncio.AbstractEventLoop, list[Answered]] = {}
+    waiting: dict[asyncio.AbstractEventLoop, list[Settled]] = {}
     for write, error in zip(group, outcomes, strict=True):
         waiting.setdefault(write.done.get_loop(), []).append((write.done, error))
     for loop, answered in waiting.items():
@@ -184,7 +186,7 @@ def _settle(group: Sequence[Write], outcomes: Sequence[StoreError | None]) -> No
             loop.call_soon_threadsafe(_answer, answered)
 
 
-def _answer(answered: Sequence[Answered]) -> None:
+def _answer(answered: Sequence[Settled]) -> None:
     for done, error in answered:
         if done.done():  # whoever waited has left, or was answered before the writer stumbled
             continue

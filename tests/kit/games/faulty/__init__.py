@@ -15,7 +15,7 @@ from msgspec import Struct
 from examples.kuhn import KUHN
 from examples.kuhn.actions import Action, Show
 from tavolino.core.game import AnyGame, MalformedAction, Seat
-from tavolino.core.simulation import FRAMES, Ending, Trace
+from tavolino.core.simulation import FRAMES_PER_SECOND, SimulationResult, Trace
 from tavolino.core.text import Objection, Text
 from tests.kit.games.tower import HANDS, TOWER, Pull, Settle, Tower, settle
 
@@ -103,13 +103,13 @@ class Pushing:
         self._tower = tower
         self._force = tower.pulled or 0.0
         self._shown = -1.0
-        self.ending: Ending | None = None
+        self.ending: SimulationResult | None = None
         self.trace: Trace | None = None
         if tower.pulled is not None:
             self._end("")
 
     @property
-    def counts(self) -> bool:
+    def has_started(self) -> bool:
         return self._force > 0 or self.ending is not None
 
     def take(self, packet: str) -> Objection | None:
@@ -132,17 +132,17 @@ class Pushing:
 
     def _end(self, action: str) -> None:
         assert is_elsewhere(), "nothing is performed in the server's own process"
-        self.ending = Ending(f"settle {self._tower.lean + self._force / 2!r}", action)
+        self.ending = SimulationResult(f"settle {self._tower.lean + self._force / 2!r}", action)
 
     def advance(self) -> None:
         pass
 
-    def frame(self, *, whole: bool) -> bytes:
+    def frame(self, *, keyframe: bool) -> bytes:
         moved = self._force != self._shown
         self._shown = self._force
-        return struct.pack("<d", self._force) if moved or whole else b""
+        return struct.pack("<d", self._force) if moved or keyframe else b""
 
-    def felt(self) -> Pushed:
+    def feedback(self) -> Pushed:
         return Pushed(self._force)
 
 
@@ -152,7 +152,7 @@ class Lingering(Pushing):
     def __init__(self, tower: Tower) -> None:
         super().__init__(tower)
         self._rest, self.ending = self.ending, None
-        self._frames = 60 * FRAMES
+        self._frames = 60 * FRAMES_PER_SECOND
 
     def advance(self) -> None:
         self._frames -= 1
@@ -163,10 +163,10 @@ class Lingering(Pushing):
 class Impatient(Pushing):
     """The same; but a hand that is silent for half a second lets go."""
 
-    _frames = FRAMES // 2
+    _frames = FRAMES_PER_SECOND // 2
 
     def take(self, packet: str) -> Objection | None:
-        self._frames = FRAMES // 2
+        self._frames = FRAMES_PER_SECOND // 2
         return super().take(packet)
 
     def advance(self) -> None:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tavolino.core.game import Game, MalformedAction, Options, Seat, Telling, Thinking, Window
-from tavolino.core.text import Objection, Text, Told
+from tavolino.core.text import LogText, Objection, Text
 
 Action: TypeAlias = Literal["ask", "yes", "no"]
 
@@ -88,7 +88,7 @@ def questions(name: str, seconds: float | None) -> Game[Round, Action, Round]:
         parse=parse,
         telling=Telling(
             prompt=lambda state, seat: Text("asking"),
-            tell=lambda state, seat, action, viewer: Told(Text("said"), action),
+            tell=lambda state, seat, action, viewer: LogText(Text("said"), action),
             sheet=lambda state: (),
         ),
         thinking=Thinking(estimate=lambda state: (0.0,) * state.seats, candidates=legal),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tavolino.core.game import Seat
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.palermo.actions import (
     Action,
     Go,
@@ -83,16 +83,16 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
 def _timing_objection(state: State, seat: Seat, action: Action) -> Objection | None:
     """The objection to an action that does not belong to this phase."""
     if state.phase == "over":
-        return because("PAL-E.5", "palermo-no-match-over")
+        return objection("PAL-E.5", "palermo-no-match-over")
     building_card = isinstance(action, LayStart | LayHouse | LayPlaza)
     if state.phase == "start" and not isinstance(action, LayStart):
-        return because("PAL-1.1", "palermo-no-start-card-first")
+        return objection("PAL-1.1", "palermo-no-start-card-first")
     if state.phase == "house" and isinstance(action, LayStart):
-        return because("PAL-1.1", "palermo-no-start-card-lies")
+        return objection("PAL-1.1", "palermo-no-start-card-lies")
     if state.phase == "house" and not building_card:
-        return because("PAL-1.3", "palermo-no-still-building")
+        return objection("PAL-1.3", "palermo-no-still-building")
     if state.phase in ("police", "gangster") and building_card:
-        return because("PAL-1.8", "palermo-no-city-finished")
+        return objection("PAL-1.8", "palermo-no-city-finished")
     if isinstance(action, MovePolice | SkipPolice):
         return police.timing_objection(state)
     if isinstance(action, Go | Stay):

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.palermo.actions import LayHouse, LayPlaza, LayStart
 from tavolino.games.palermo.components import FACES, MIRRORED_FACES, SIZES, Face, Handedness
 from tavolino.games.palermo.geometry import (
@@ -133,49 +133,49 @@ def stands_apart(state: State, house: LayHouse) -> bool:
 # ---------------------------------------------------------------- objections
 def refuse_house(state: State, house: LayHouse) -> Objection | None:
     city = state.city
-    if objection := _refuse_card(state, house):
-        return objection
+    if refusal := _refuse_card(state, house):
+        return refusal
     after = city.streets & ~plot(house.cell, Face(house.size, house.rotation, house.mirrored)).roofs
     if shut := after & ~flood(RING, after):
-        return because("PAL-1.7", "palermo-no-courtyard", field=field_name(next(each(shut))))
+        return objection("PAL-1.7", "palermo-no-courtyard", field=field_name(next(each(shut))))
     if not city.roofs:
         return _refuse_first(state, house.cell)
     if stands_apart(state, house) and not is_waived(state):
-        return because("PAL-1.5", "palermo-no-roof-contact", cell=cell_name(house.cell))
+        return objection("PAL-1.5", "palermo-no-roof-contact", cell=cell_name(house.cell))
     return None
 
 
 def _refuse_card(state: State, house: LayHouse) -> Objection | None:
     """The objection if the card is not available or the cell is taken."""
     if house.mirrored and state.options.handedness == "fixed":
-        return because("PAL-G6", "palermo-no-flipping")
+        return objection("PAL-G6", "palermo-no-flipping")
     if house.mirrored and house.size == 3:
-        return because("PAL-G5", "palermo-no-mirror-image")
+        return objection("PAL-G5", "palermo-no-mirror-image")
     if not state.supply[house.size - 1]:
-        return because("PAL-S3", "palermo-no-such-house-left", size=house.size)
+        return objection("PAL-S3", "palermo-no-such-house-left", size=house.size)
     return _refuse_cell(state.city, house.cell)
 
 
 def _refuse_cell(city: City, cell: int) -> Objection | None:
     if city.cards[cell] is None:
         return None
-    return because("PAL-1.3", "palermo-no-cell-taken", cell=cell_name(cell))
+    return objection("PAL-1.3", "palermo-no-cell-taken", cell=cell_name(cell))
 
 
 def _refuse_first(state: State, cell: int) -> Objection | None:
     if not state.options.first_house_touches_start or cell in _first_cells(state):
         return None
     start = cell_name(state.city.start_cell)
-    return because("PAL-1.2", "palermo-no-first-house-apart", cell=cell_name(cell), start=start)
+    return objection("PAL-1.2", "palermo-no-first-house-apart", cell=cell_name(cell), start=start)
 
 
 def refuse_plaza(state: State, plaza: LayPlaza) -> Objection | None:
     """PAL-1.10: only if no house fits anywhere."""
-    if objection := _refuse_cell(state.city, plaza.cell):
-        return objection
+    if refusal := _refuse_cell(state.city, plaza.cell):
+        return refusal
     if houses := open_houses(state, state.city.empty_cells):
         size, cell = houses[0].size, cell_name(houses[0].cell)
-        return because("PAL-1.10", "palermo-no-plaza-yet", size=size, cell=cell)
+        return objection("PAL-1.10", "palermo-no-plaza-yet", size=size, cell=cell)
     return None
 
 

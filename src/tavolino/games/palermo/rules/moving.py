@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.palermo.actions import Go, Stay
 from tavolino.games.palermo.geometry import (
     SHORTCUTS,
@@ -184,35 +184,35 @@ def must_leave(state: State, seat: int) -> bool:
 def timing_objection(state: State, seat: int) -> Objection | None:
     """PAL-2.2, PAL-P.2: the policeman moves first, then the gangster."""
     if state.players[seat].is_home:
-        return because("PAL-E.2", "palermo-no-gangster-home")
+        return objection("PAL-E.2", "palermo-no-gangster-home")
     if state.phase == "police":
-        return because("PAL-2.2", "palermo-no-police-first")
+        return objection("PAL-2.2", "palermo-no-police-first")
     return None
 
 
 def refuse_roof(state: State, field: int) -> Objection | None:
     if state.city.streets >> field & 1:
         return None
-    return because("PAL-2.4", "palermo-no-roof", field=field_name(field))
+    return objection("PAL-2.4", "palermo-no-roof", field=field_name(field))
 
 
 def refuse_go(state: State, seat: int, field: int) -> Objection | None:
     player = state.players[seat]
     name = field_name(field)
-    if objection := refuse_roof(state, field):
-        return objection
+    if refusal := refuse_roof(state, field):
+        return refusal
     if field == player.gangster:
-        return because("PAL-2.6", "palermo-no-already-there", field=name)
+        return objection("PAL-2.6", "palermo-no-already-there", field=name)
     goes_home = player.has_all_discs and state.city.start_fields >> field & 1
     for other, other_player in enumerate(state.players):
         if other_player.gangster == field and not goes_home:
-            return because("PAL-2.7", "palermo-no-gangster-there", field=name, seat=other)
+            return objection("PAL-2.7", "palermo-no-gangster-there", field=name, seat=other)
     way = ways(gangster_trip(state, seat)).get(field)
     if way is None:
-        return because("PAL-E.1", "palermo-no-way-but-home", field=name)
+        return objection("PAL-E.1", "palermo-no-way-but-home", field=name)
     if way.cost > player.range:
         points = player.range
-        return because("PAL-2.3", "palermo-no-too-far", field=name, cost=way.cost, range=points)
+        return objection("PAL-2.3", "palermo-no-too-far", field=name, cost=way.cost, range=points)
     return None
 
 
@@ -225,7 +225,7 @@ def refuse_stay(state: State, seat: int) -> Objection | None:
     if all(refuse_go(state, seat, target) for target in targets):
         return None
     owner = next(o for o, player in enumerate(state.players) if field in player.entrances)
-    return because("PAL-V3", "palermo-no-loitering", seat=owner)
+    return objection("PAL-V3", "palermo-no-loitering", seat=owner)
 
 
 # ---------------------------------------------------------------- applying actions

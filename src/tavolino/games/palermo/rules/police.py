@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.palermo.actions import MovePolice, SkipPolice
 from tavolino.games.palermo.geometry import NEIGHBOURS, Fields, FieldTable, Trip, field_name, reach
 from tavolino.games.palermo.rules.ending import pass_turn, pay_bonus
@@ -46,24 +46,24 @@ def legal(state: State, seat: int) -> Sequence[MovePolice | SkipPolice]:
 def timing_objection(state: State) -> Objection | None:
     """PAL-V1, PAL-P.2: no policeman moves without police, or after the gangster."""
     if state.options.police == "off":
-        return because("PAL-V1", "palermo-no-police")
+        return objection("PAL-V1", "palermo-no-police")
     if state.phase == "gangster":
-        return because("PAL-P.2", "palermo-no-police-too-late")
+        return objection("PAL-P.2", "palermo-no-police-too-late")
     return None
 
 
 def refuse_move(state: State, seat: int, field: int) -> Objection | None:
     name = field_name(field)
-    if objection := refuse_roof(state, field):
-        return objection
+    if refusal := refuse_roof(state, field):
+        return refusal
     if field == state.players[seat].policeman:
-        return because("PAL-P.2", "palermo-no-policeman-already-there", field=name)
-    if objection := _refuse_neighbours(state, seat, field):
-        return objection
+        return objection("PAL-P.2", "palermo-no-policeman-already-there", field=name)
+    if refusal := _refuse_neighbours(state, seat, field):
+        return refusal
     points = state.players[seat].range
     way = ways(police_trip(state, seat))[field]
     if way.cost > points:
-        return because(
+        return objection(
             "PAL-P.3", "palermo-no-too-far-for-police", field=name, cost=way.cost, range=points
         )
     return None
@@ -73,12 +73,12 @@ def _refuse_neighbours(state: State, seat: int, field: int) -> Objection | None:
     name = field_name(field)
     for other, player in enumerate(state.players):
         if player.gangster == field:
-            return because("PAL-P.8", "palermo-no-policeman-on-gangster", field=name, seat=other)
+            return objection("PAL-P.8", "palermo-no-policeman-on-gangster", field=name, seat=other)
     for other, player in enumerate(state.players):
         at = player.policeman
         if other != seat and at >= 0 and (at == field or NEIGHBOURS[at] >> field & 1):
             there = field_name(at)
-            return because(
+            return objection(
                 "PAL-P.7", "palermo-no-policemen-side-by-side", field=name, seat=other, there=there
             )
     return None

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.memo import asked_again
-from tavolino.core.text import Objection, because
+from tavolino.core.memo import memoize_last
+from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import (
     Action,
     Build,
@@ -74,7 +74,7 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 # ---------------------------------------------------------------- legal actions
-@asked_again
+@memoize_last
 def legal(state: State, seat: Seat) -> Sequence[Action]:
     match state.step:
         case "pawn":
@@ -158,18 +158,18 @@ _STEP_OF: dict[type[Action], Step] = {
 """The step of each player action; outcomes of NATURE are not included."""
 
 _DUE_FIRST: dict[Step, Objection] = {
-    "keep": because("PP-2.2", "papa_paolo-no-keep-first"),
-    "pawn": because("PP-A1", "papa_paolo-no-pawn-first"),
-    "mode": because("PP-A3", "papa_paolo-no-mode-first"),
-    "lay": because("PP-A3", "papa_paolo-no-lay-first"),
-    "site": because("PP-A16", "papa_paolo-no-site-first"),
-    "stock": because("PP-A14", "papa_paolo-no-stock-first"),
-    "bid": because("PP-C2", "papa_paolo-no-bid-first"),
-    "pick": because("PP-C9", "papa_paolo-no-pick-first"),
-    "activate": because("PP-D1", "papa_paolo-no-activate-first"),
-    "choose": because("PP-2.10", "papa_paolo-no-choose-first"),
-    "ride": because("PP-E3", "papa_paolo-no-ride-first"),
-    "drop": because("PP-E7", "papa_paolo-no-drop-first"),
+    "keep": objection("PP-2.2", "papa_paolo-no-keep-first"),
+    "pawn": objection("PP-A1", "papa_paolo-no-pawn-first"),
+    "mode": objection("PP-A3", "papa_paolo-no-mode-first"),
+    "lay": objection("PP-A3", "papa_paolo-no-lay-first"),
+    "site": objection("PP-A16", "papa_paolo-no-site-first"),
+    "stock": objection("PP-A14", "papa_paolo-no-stock-first"),
+    "bid": objection("PP-C2", "papa_paolo-no-bid-first"),
+    "pick": objection("PP-C9", "papa_paolo-no-pick-first"),
+    "activate": objection("PP-D1", "papa_paolo-no-activate-first"),
+    "choose": objection("PP-2.10", "papa_paolo-no-choose-first"),
+    "ride": objection("PP-E3", "papa_paolo-no-ride-first"),
+    "drop": objection("PP-E7", "papa_paolo-no-drop-first"),
 }
 """The objection to an action of another step: what the player must do first."""
 
@@ -178,12 +178,12 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
     """The first rule that forbids an action."""
     step = _STEP_OF.get(type(action))
     if step is None:
-        return because("PP-S2", "papa_paolo-no-only-chance")
+        return objection("PP-S2", "papa_paolo-no-only-chance")
     if step != state.step:
         return _DUE_FIRST[state.step]
     match action:
         case Keep(number) if number not in state.players[seat].hand:
-            return because("PP-2.2", "papa_paolo-no-such-start-tile", number=number)
+            return objection("PP-2.2", "papa_paolo-no-such-start-tile", number=number)
         case PlacePawn(cell):
             return placing.refuse_pawn(state, cell)
         case Take() | Sponsor() | Shop() | Express() | Build() | Nothing():
@@ -212,7 +212,7 @@ def _later_objection(state: State, seat: Seat, action: Action) -> Objection | No
         case Once(choice):
             return investing.refuse_once(state, seat, choice)
         case Choose(number) if number not in state.offer:
-            return because("PP-2.10", "papa_paolo-no-such-delivery-tile", number=number)
+            return objection("PP-2.10", "papa_paolo-no-such-delivery-tile", number=number)
         case Ride(at):
             return delivering.refuse_ride(state, seat, at)
         case Stop():
@@ -226,7 +226,7 @@ def _later_objection(state: State, seat: Seat, action: Action) -> Objection | No
 
 
 # ---------------------------------------------------------------- applying actions
-@asked_again
+@memoize_last
 def apply(state: State, seat: Seat, action: Action) -> State:
     """The state after an action. The last result is cached, because log and effects need it too."""
     after = _apply_outcome(state, action) if seat == NATURE else _apply_action(state, seat, action)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import Pass, PlaceBid
 from tavolino.games.papa_paolo.components.printed import STAIRS
 from tavolino.games.papa_paolo.state import NOBODY, Bid, State
@@ -67,23 +67,23 @@ def row_of(state: State, bid: PlaceBid) -> int:
 
 def refuse(state: State, seat: int, bid: PlaceBid) -> Objection | None:
     if not bid.column:
-        return because("PP-C1", "papa_paolo-no-column-named")
+        return objection("PP-C1", "papa_paolo-no-column-named")
     if bid.column > state.seats:
-        return because("PP-3.6", "papa_paolo-no-such-column", column=bid.column)
+        return objection("PP-3.6", "papa_paolo-no-such-column", column=bid.column)
     row = row_of(state, bid)
     if not row:
         args = {"amount": bid.amount, "column": bid.column}
-        return because("PP-C1", "papa_paolo-no-such-amount", **args)
+        return objection("PP-C1", "papa_paolo-no-such-amount", **args)
     return _refuse_row(state, seat, bid, row) or refuse_amount(state, seat, bid.amount)
 
 
 def _refuse_row(state: State, seat: int, bid: PlaceBid, row: int) -> Objection | None:
     own = state.players[seat].bid
     if own and row < own.row:
-        return because("PP-C6", "papa_paolo-no-lower-row", row=row, own=own.row)
+        return objection("PP-C6", "papa_paolo-no-lower-row", row=row, own=own.row)
     if row <= (highest := highest_row(state, bid.column, seat)):
         amount = state.box.piazza.amount(highest, bid.column)
-        return because("PP-C3", "papa_paolo-no-underbid", column=bid.column, highest=amount)
+        return objection("PP-C3", "papa_paolo-no-underbid", column=bid.column, highest=amount)
     return None
 
 
@@ -92,7 +92,7 @@ def refuse_amount(state: State, seat: int, amount: int) -> Objection | None:
     money = state.players[seat].money
     if amount <= money:
         return None
-    return because("PP-C4", "papa_paolo-no-bid-without-money", amount=amount, money=money)
+    return objection("PP-C4", "papa_paolo-no-bid-without-money", amount=amount, money=money)
 
 
 def bid(state: State, seat: int, action: PlaceBid) -> State:

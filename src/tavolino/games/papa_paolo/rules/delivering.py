@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import DROP_ACTIONS, RIDE_ACTIONS, Drop, Home, Ride, Stop
 from tavolino.games.papa_paolo.components.printed import EXPRESS_FEE, GREEN, TRACK_END
 from tavolino.games.papa_paolo.geometry import Tiles, each, route, spot_name
@@ -31,12 +31,12 @@ def can_express(state: State, seat: int, fee: int = EXPRESS_FEE) -> bool:
 def refuse_express(state: State, seat: int, fee: int = EXPRESS_FEE) -> Objection | None:
     """PP-A15, PP-A17: the player must pay, and must be able to deliver at least one pizza."""
     player = state.players[seat]
-    if objection := refuse_payment(player, fee):
-        return objection
+    if refusal := refuse_payment(player, fee):
+        return refusal
     if not any(player.district.stock):
-        return because("PP-A15", "papa_paolo-no-pizzas-to-deliver")
+        return objection("PP-A15", "papa_paolo-no-pizzas-to-deliver")
     if not player.district.usable_pizzerias(EVERYWHERE):
-        return because("PP-A15", "papa_paolo-no-house-in-reach")
+        return objection("PP-A15", "papa_paolo-no-house-in-reach")
     return None
 
 
@@ -96,11 +96,11 @@ def refuse_ride(state: State, seat: int, at: int) -> Objection | None:
     pizzeria = district.plan.pizzeria_at.get(at, NOBODY)
     where = spot_name(at)
     if pizzeria == NOBODY:
-        return because("PP-E3", "papa_paolo-no-pizzeria-there", at=where)
+        return objection("PP-E3", "papa_paolo-no-pizzeria-there", at=where)
     if not district.stock[pizzeria]:
-        return because("PP-E8", "papa_paolo-no-pizzas-left", at=where)
+        return objection("PP-E8", "papa_paolo-no-pizzas-left", at=where)
     if not district.can_serve(pizzeria, delivery.distance):
-        return because("PP-E3", "papa_paolo-no-house-in-reach-from", at=where)
+        return objection("PP-E3", "papa_paolo-no-house-in-reach-from", at=where)
     return None
 
 
@@ -113,7 +113,7 @@ def refuse_stop(state: State) -> Objection | None:
     """PP-A15: an express delivery must deliver at least one pizza."""
     delivery = delivery_of(state)
     if delivery.express and not delivery.begun:
-        return because("PP-A15", "papa_paolo-no-empty-express")
+        return objection("PP-A15", "papa_paolo-no-empty-express")
     return None
 
 
@@ -164,7 +164,7 @@ def refuse_drop(state: State, seat: int, drop: Drop) -> Objection | None:
     district, delivery = state.players[seat].district, delivery_of(state)
     tile = district.plan.city_at.get(drop.at, NOBODY)
     if tile == NOBODY:
-        return because("PP-E7", "papa_paolo-no-city-there", at=spot_name(drop.at))
+        return objection("PP-E7", "papa_paolo-no-city-there", at=spot_name(drop.at))
     return (
         _refuse_amount(district, delivery, tile, drop.pizzas)
         or _refuse_way(district.plan, delivery, tile)
@@ -177,16 +177,16 @@ def _refuse_amount(
 ) -> Objection | None:
     where, free = spot_name(district.plan.cities[tile].at), district.free[tile]
     if delivery.stops >> tile & 1:
-        return because("PP-E5", "papa_paolo-no-cell-twice", at=where)
+        return objection("PP-E5", "papa_paolo-no-cell-twice", at=where)
     if not free:
-        return because("PP-E11", "papa_paolo-no-hungry-house", at=where)
+        return objection("PP-E11", "papa_paolo-no-hungry-house", at=where)
     if not 1 <= pizzas <= free:
-        return because("PP-E7", "papa_paolo-no-so-many-houses", at=where, free=free)
+        return objection("PP-E7", "papa_paolo-no-so-many-houses", at=where, free=free)
     if pizzas > district.stock[delivery.pizzeria]:
         stock = district.stock[delivery.pizzeria]
-        return because("PP-E8", "papa_paolo-no-so-many-pizzas", stock=stock)
+        return objection("PP-E8", "papa_paolo-no-so-many-pizzas", stock=stock)
     if pizzas > delivery.pizzas:
-        return because("PP-E9", "papa_paolo-no-more-on-tile", left=delivery.pizzas)
+        return objection("PP-E9", "papa_paolo-no-more-on-tile", left=delivery.pizzas)
     return None
 
 
@@ -198,12 +198,12 @@ def _refuse_way(plan: Plan, delivery: Delivery, tile: int) -> Objection | None:
         return None
     if way := route(plan.roads, doors, stops, EVERYWHERE):
         far, most = len(way), delivery.distance
-        return because("PP-E1", "papa_paolo-no-too-far", at=where, far=far, most=most)
+        return objection("PP-E1", "papa_paolo-no-too-far", at=where, far=far, most=most)
     if route(plan.roads, doors, 1 << tile, EVERYWHERE):
-        return because("PP-E5", "papa_paolo-no-turning-back", at=where)
+        return objection("PP-E5", "papa_paolo-no-turning-back", at=where)
     if _is_joined_through_pizzerias(plan, delivery.pizzeria, tile):
-        return because("PP-E6", "papa_paolo-no-way-through-pizzeria", at=where)
-    return because("PP-E3", "papa_paolo-no-road-there", at=where)
+        return objection("PP-E6", "papa_paolo-no-way-through-pizzeria", at=where)
+    return objection("PP-E3", "papa_paolo-no-road-there", at=where)
 
 
 def _is_joined_through_pizzerias(plan: Plan, pizzeria: int, tile: int) -> bool:
@@ -224,14 +224,14 @@ def _refuse_order(plan: Plan, delivery: Delivery, tile: int) -> Objection | None
     """PP-N3."""
     if plan.ranks(delivery.pizzeria)[tile] > delivery.last:
         return None
-    return because("PP-N3", "papa_paolo-no-nearest-first", at=spot_name(plan.cities[tile].at))
+    return objection("PP-N3", "papa_paolo-no-nearest-first", at=spot_name(plan.cities[tile].at))
 
 
 def refuse_home(state: State) -> Objection | None:
     """PP-N3: a round must deliver at least one pizza."""
     if delivery_of(state).stops:
         return None
-    return because("PP-N3", "papa_paolo-no-empty-round")
+    return objection("PP-N3", "papa_paolo-no-empty-round")
 
 
 def drop(state: State, seat: int, drop: Drop) -> State:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import Pass, PlaceBid
 from tavolino.games.papa_paolo.components.printed import LOW_OPENING
 from tavolino.games.papa_paolo.rules.auction import refuse_amount
@@ -55,13 +55,13 @@ def legal(state: State, seat: int) -> Sequence[PlaceBid | Pass]:
 def refuse(state: State, seat: int, bid: PlaceBid) -> Objection | None:
     most = highest(state)
     if bid.column:
-        return because("PP-2.8", "papa_paolo-no-columns-here")
+        return objection("PP-2.8", "papa_paolo-no-columns-here")
     if bid.amount not in state.box.piazza.duel.amounts:
-        return because("PP-2.8", "papa_paolo-no-such-bid", amount=bid.amount)
+        return objection("PP-2.8", "papa_paolo-no-such-bid", amount=bid.amount)
     if bid.amount == most:
-        return because("PP-2.8", "papa_paolo-no-equal-bid", highest=most)
+        return objection("PP-2.8", "papa_paolo-no-equal-bid", highest=most)
     if bid.amount < most and not may_underbid(state, seat):
-        return because("PP-2.8", "papa_paolo-no-low-bid", highest=most, opening=LOW_OPENING)
+        return objection("PP-2.8", "papa_paolo-no-low-bid", highest=most, opening=LOW_OPENING)
     return refuse_amount(state, seat, bid.amount)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import LAY_ACTIONS, SITE_ACTIONS, Lay, Site
 from tavolino.games.papa_paolo.components.printed import OPENING_PIZZAS
 from tavolino.games.papa_paolo.components.tiles import Kind
@@ -43,16 +43,16 @@ def refuse_lay(state: State, seat: int, lay: Lay) -> Objection | None:
     plan, kind = state.players[seat].district.plan, kind_in_play(state)
     where = spot_name(lay.at)
     if lay.open not in ROTATIONS[kind.shape]:
-        return because("PP-A5", "papa_paolo-no-such-rotation", sides=sides_name(lay.open))
+        return objection("PP-A5", "papa_paolo-no-such-rotation", sides=sides_name(lay.open))
     if not plan.is_empty(lay.at):
-        return because("PP-A6", "papa_paolo-no-spot-taken", at=where)
-    if objection := _refuse_outside(plan, lay.at):
-        return objection
+        return objection("PP-A6", "papa_paolo-no-spot-taken", at=where)
+    if refusal := _refuse_outside(plan, lay.at):
+        return refusal
     gap = plan.gap(lay.at)
     if side := _conflicting_side(gap, lay.open):
-        return because("PP-A7", "papa_paolo-no-road-against-houses", at=where, side=side)
+        return objection("PP-A7", "papa_paolo-no-road-against-houses", at=where, side=side)
     if not lay.open & (gap.roads | gap.pizzerias):
-        return because("PP-A6", "papa_paolo-no-road-to-pizzeria", at=where)
+        return objection("PP-A6", "papa_paolo-no-road-to-pizzeria", at=where)
     return None
 
 
@@ -60,7 +60,7 @@ def _refuse_outside(plan: Plan, at: int) -> Objection | None:
     """PP-A10."""
     if plan.extent.fits_with(at):
         return None
-    return because("PP-A10", "papa_paolo-no-outside-district", at=spot_name(at))
+    return objection("PP-A10", "papa_paolo-no-outside-district", at=spot_name(at))
 
 
 def _conflicting_side(gap: Gap, open: int) -> str:
@@ -91,14 +91,14 @@ def refuse_site(state: State, seat: int, at: int) -> Objection | None:
     """PP-A16: beside a city tile, but not beside a pizzeria."""
     plan = state.players[seat].district.plan
     if not plan.is_empty(at):
-        return because("PP-A16", "papa_paolo-no-spot-taken", at=spot_name(at))
-    if objection := _refuse_outside(plan, at):
-        return objection
+        return objection("PP-A16", "papa_paolo-no-spot-taken", at=spot_name(at))
+    if refusal := _refuse_outside(plan, at):
+        return refusal
     gap = plan.gap(at)
     if gap.pizzerias:
-        return because("PP-A16", "papa_paolo-no-pizzerias-side-by-side", at=spot_name(at))
+        return objection("PP-A16", "papa_paolo-no-pizzerias-side-by-side", at=spot_name(at))
     if not gap.roads | gap.houses:
-        return because("PP-A16", "papa_paolo-no-city-beside-site", at=spot_name(at))
+        return objection("PP-A16", "papa_paolo-no-city-beside-site", at=spot_name(at))
     return None
 
 

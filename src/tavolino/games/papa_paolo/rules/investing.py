@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import Decline, Discard, Once, Pick, Track, Turn
 from tavolino.games.papa_paolo.components.printed import (
     BLUE,
@@ -66,25 +66,25 @@ def _turns(state: State) -> list[Turn]:
 def refuse_pick(state: State, seat: int, pick: Pick | Turn) -> Objection | None:
     turning = must_turn(state)
     if isinstance(pick, Pick) and turning:
-        return because("PP-2.9", "papa_paolo-no-pick-without-turn")
+        return objection("PP-2.9", "papa_paolo-no-pick-without-turn")
     if isinstance(pick, Turn) and not turning:
-        return because("PP-2.9", "papa_paolo-no-turning")
+        return objection("PP-2.9", "papa_paolo-no-turning")
     if isinstance(pick, Turn) and pick.beside not in neighbours(state, pick.colour):
         names = {"colour": COLOURS[pick.colour], "beside": COLOURS[pick.beside]}
-        return because("PP-2.9", "papa_paolo-no-neighbour", **names)
+        return objection("PP-2.9", "papa_paolo-no-neighbour", **names)
     if pick.colour not in state.investments:
         colour = COLOURS[pick.colour]
         if state.seats == 2:
-            return because("PP-2.9", "papa_paolo-no-quarter-on-your-side", colour=colour)
-        return because("PP-C9", "papa_paolo-no-such-investment", colour=colour)
+            return objection("PP-2.9", "papa_paolo-no-quarter-on-your-side", colour=colour)
+        return objection("PP-C9", "papa_paolo-no-such-investment", colour=colour)
     if fee(state, seat) > state.players[seat].money:
-        return because("PP-C10", "papa_paolo-no-money-for-investment", cost=LATE_FEE)
+        return objection("PP-C10", "papa_paolo-no-money-for-investment", cost=LATE_FEE)
     return None
 
 
 def refuse_decline(state: State, seat: int) -> Objection | None:
     """PP-C9: a bidder must take a tile."""
-    return None if fee(state, seat) else because("PP-C9", "papa_paolo-no-declining")
+    return None if fee(state, seat) else objection("PP-C9", "papa_paolo-no-declining")
 
 
 def pick(state: State, seat: int, pick: Pick | Turn) -> State:
@@ -169,7 +169,7 @@ def refuse_track(state: State, seat: int) -> Objection | None:
     player = state.players[seat]
     if player.markers[player.investment] < TRACK_END:
         return None
-    return because("PP-D4", "papa_paolo-no-track-end", colour=COLOURS[player.investment])
+    return objection("PP-D4", "papa_paolo-no-track-end", colour=COLOURS[player.investment])
 
 
 def refuse_once(state: State, seat: int, choice: int) -> Objection | None:
@@ -181,13 +181,13 @@ def refuse_once(state: State, seat: int, choice: int) -> Objection | None:
     if colour == BLUE and not printed:
         return trading.refuse_purchase(state, seat, choice)
     if choice:
-        return because("PP-D1", "papa_paolo-no-choice-here", colour=COLOURS[colour])
+        return objection("PP-D1", "papa_paolo-no-choice-here", colour=COLOURS[colour])
     if colour == RED:
         return delivering.refuse_express(state, seat, express_fee(state))
     if colour == BLUE and not player.pool:
-        return because("PP-A14", "papa_paolo-no-pizzas-in-pool", pool=0)
+        return objection("PP-A14", "papa_paolo-no-pizzas-in-pool", pool=0)
     if colour == BLUE and not sum(player.district.free_places):
-        return because("PP-A14", "papa_paolo-no-room", room=0)
+        return objection("PP-A14", "papa_paolo-no-room", room=0)
     return None
 
 

@@ -5,7 +5,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import (
     BUILD_ACTIONS,
     PAWN_ACTIONS,
@@ -39,11 +39,11 @@ def refuse_pawn(state: State, cell: int) -> Objection | None:
     name = cell_name(cell)
     if cell not in CELLS[state.seats]:
         if state.seats == 3:
-            return because("PP-3.1", "papa_paolo-no-fourth-column", cell=name)
-        return because("PP-2.1", "papa_paolo-no-such-cell", cell=name)
+            return objection("PP-3.1", "papa_paolo-no-fourth-column", cell=name)
+        return objection("PP-2.1", "papa_paolo-no-such-cell", cell=name)
     owner = state.grid.pawns[cell]
     if owner != BARE:
-        return because("PP-A2", "papa_paolo-no-cell-taken", cell=name, seat=owner)
+        return objection("PP-A2", "papa_paolo-no-cell-taken", cell=name, seat=owner)
     return None
 
 
@@ -108,7 +108,7 @@ def refuse_mode(state: State, seat: int, mode: Mode) -> Objection | None:
     cell = cell_in_play(state)
     job = _JOB_OF.get(type(mode))
     if job and job not in jobs_at(state, cell):
-        return because("PP-A12", "papa_paolo-no-icon", cell=cell_name(cell), job=job)
+        return objection("PP-A12", "papa_paolo-no-icon", cell=cell_name(cell), job=job)
     match mode:
         case Take():
             return _refuse_take(state, seat)
@@ -127,7 +127,7 @@ def _refuse_take(state: State, seat: int) -> Objection | None:
     plan, kind = state.players[seat].district.plan, kind_in_play(state)
     if any(gap.accepts(open) for gap in plan.gaps for open in ROTATIONS[kind.shape]):
         return None
-    return because("PP-A11", "papa_paolo-no-place-for-tile")
+    return objection("PP-A11", "papa_paolo-no-place-for-tile")
 
 
 def take(state: State) -> State:

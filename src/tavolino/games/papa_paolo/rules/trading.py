@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import SHOP_ACTIONS, Shop, Stock
 from tavolino.games.papa_paolo.components.printed import BLUE, GOLD, PRICES, SHOP_COST
 from tavolino.games.papa_paolo.geometry import spot_name
@@ -19,7 +19,7 @@ def refuse_payment(player: Player, cost: int) -> Objection | None:
     """PP-A17."""
     if cost <= player.money:
         return None
-    return because("PP-A17", "papa_paolo-no-money", cost=cost, money=player.money)
+    return objection("PP-A17", "papa_paolo-no-money", cost=cost, money=player.money)
 
 
 # ---------------------------------------------------------------- sponsors
@@ -52,11 +52,11 @@ def refuse_purchase(state: State, seat: int, pizzas: int) -> Objection | None:
     """PP-A14: the player must pay for the purchase, and it must fit. The bonus need not fit."""
     player = state.players[seat]
     if not 1 <= pizzas <= len(SHOP_COST):
-        return because("PP-A14", "papa_paolo-no-such-purchase", most=len(SHOP_COST))
+        return objection("PP-A14", "papa_paolo-no-such-purchase", most=len(SHOP_COST))
     if pizzas > player.pool:
-        return because("PP-A14", "papa_paolo-no-pizzas-in-pool", pool=player.pool)
+        return objection("PP-A14", "papa_paolo-no-pizzas-in-pool", pool=player.pool)
     if pizzas > sum(player.district.free_places):
-        return because("PP-A14", "papa_paolo-no-room", room=sum(player.district.free_places))
+        return objection("PP-A14", "papa_paolo-no-room", room=sum(player.district.free_places))
     return refuse_payment(player, SHOP_COST[pizzas - 1])
 
 
@@ -117,14 +117,14 @@ def refuse_stock(state: State, seat: int, stock: Stock) -> Objection | None:
     expected, district = pizzeria_to_stock(state, seat), state.players[seat].district
     pizzeria = district.plan.pizzeria_at.get(stock.at)
     if pizzeria is not None and stock.pizzas > (room := district.free_places[pizzeria]):
-        return because("PP-A14", "papa_paolo-no-room-on-pizzeria", most=room)
+        return objection("PP-A14", "papa_paolo-no-room-on-pizzeria", most=room)
     if stock.at != expected:
-        return because("PP-N2", "papa_paolo-no-other-pizzeria-first", at=spot_name(expected))
+        return objection("PP-N2", "papa_paolo-no-other-pizzeria-first", at=spot_name(expected))
     least, most = shares(state, seat, stocking_of(state))
     if stock.pizzas > most:
-        return because("PP-A14", "papa_paolo-no-room-on-pizzeria", most=most)
+        return objection("PP-A14", "papa_paolo-no-room-on-pizzeria", most=most)
     if stock.pizzas < least:
-        return because("PP-A14", "papa_paolo-no-room-elsewhere", least=least)
+        return objection("PP-A14", "papa_paolo-no-room-elsewhere", least=least)
     return None
 
 
@@ -150,13 +150,13 @@ def buildable(state: State, seat: int, discount: int) -> Sequence[int]:
 def refuse_building(state: State, seat: int, price: int, discount: int) -> Objection | None:
     player = state.players[seat]
     if price not in PRICES:
-        return because("PP-A16", "papa_paolo-no-such-pizzeria", price=price)
+        return objection("PP-A16", "papa_paolo-no-such-pizzeria", price=price)
     if not state.supply[PRICES.index(price)]:
-        return because("PP-A16", "papa_paolo-no-pizzeria-left", price=price)
-    if objection := refuse_payment(player, price - discount):
-        return objection
+        return objection("PP-A16", "papa_paolo-no-pizzeria-left", price=price)
+    if refusal := refuse_payment(player, price - discount):
+        return refusal
     if not player.district.plan.sites:
-        return because("PP-A16", "papa_paolo-no-site")
+        return objection("PP-A16", "papa_paolo-no-site")
     return None
 
 

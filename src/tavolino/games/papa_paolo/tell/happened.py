@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.text import Text, Told
+from tavolino.core.text import LogText, Text
 from tavolino.games.papa_paolo.actions import (
     Action,
     Build,
@@ -80,15 +80,15 @@ def personal(action: Action) -> bool:
     return isinstance(action, Keep)
 
 
-def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> LogText:
     """The log text of an action. Only the choice of a start tile depends on the viewer."""
     if isinstance(action, Keep) and viewer != seat:
-        return Told(Text("papa_paolo-told-keep-secretly", {"seat": seat}))
+        return LogText(Text("papa_paolo-told-keep-secretly", {"seat": seat}))
     if seat == NATURE:
-        return Told(_chance_text(state, action), format(action))
+        return LogText(_chance_text(state, action), format(action))
     text = _placing_text(state, seat, action)
     consequence = _consequence(state, seat, action)
-    return Told(Text(text.key, {"seat": seat, **text.args, **consequence}), format(action))
+    return LogText(Text(text.key, {"seat": seat, **text.args, **consequence}), format(action))
 
 
 # ---------------------------------------------------------------- consequences

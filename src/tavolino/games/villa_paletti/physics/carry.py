@@ -3,14 +3,14 @@
 from math import sqrt
 from typing import Final
 
-from tavolino.core.simulation import FRAMES
+from tavolino.core.simulation import FRAMES_PER_SECOND
 from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.hand import Hold
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.onlooker import VisibleHand, VisibleState, grip_point
 from tavolino.games.villa_paletti.villa import UNIT, Pose
 
-CARRY_FRAMES: Final = FRAMES // 2
+CARRY_FRAMES: Final = FRAMES_PER_SECOND // 2
 """Duration in frames."""
 LIFT_END, SHIFT_START = 0.6, 0.55
 """Fraction of the time at which the lift ends, and at which the horizontal motion starts."""
@@ -31,7 +31,7 @@ class CarryAnimation:
     @property
     def ticks(self) -> int:
         """Ticks since the start."""
-        return self._frames * TICKS_PER_SECOND // FRAMES
+        return self._frames * TICKS_PER_SECOND // FRAMES_PER_SECOND
 
     def advance(self) -> None:
         self._frames += 1

@@ -2,7 +2,7 @@
 
 from math import atan2, cos, radians, sin
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.villa_paletti.gesture import (
     MAX_HAND_SPEED,
     PACKET_SCALE,
@@ -29,10 +29,10 @@ from tavolino.games.villa_paletti.rules.packets import refuse_packet
 MAX_SIDEWAYS, MAX_HEIGHT = 0.5, 0.8
 """Metres: limits of a hand's position, so that it stays over the table."""
 
-NOT_NOW = because("VP-B3", "villa_paletti-hand-not-now")
-HAND_FULL = because("VP-G1", "villa_paletti-hand-hand-full")
-NOTHING_STEADIED = because("VP-G1", "villa_paletti-hand-nothing-steadied")
-NOT_LOWERED = because("VP-B4", "villa_paletti-hand-not-now")
+NOT_NOW = objection("VP-B3", "villa_paletti-hand-not-now")
+HAND_FULL = objection("VP-G1", "villa_paletti-hand-hand-full")
+NOTHING_STEADIED = objection("VP-G1", "villa_paletti-hand-nothing-steadied")
+NOT_LOWERED = objection("VP-B4", "villa_paletti-hand-not-now")
 
 
 def accept(course: Course, packet: Packet) -> Objection | None:

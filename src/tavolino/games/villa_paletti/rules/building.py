@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.actions import Fell, Touch
 from tavolino.games.villa_paletti.components import FLOORS, PILLAR_HEIGHT, PILLARS, Kind
@@ -44,13 +44,13 @@ def purpose_now(state: State) -> Purpose:
 # ---------------------------------------------------------------- touching
 def refuse_touch(state: State, touch: Touch) -> Objection | None:
     if state.phase == "own" and touch.pillar // 5 == state.neutral:
-        return because("VP-32", "villa_paletti-no-neutral-done")
+        return objection("VP-32", "villa_paletti-no-neutral-done")
     is_neutral = touch.pillar // 5 == state.neutral and state.phase == "start"
     purpose: Purpose = "neutral" if is_neutral else purpose_now(state)
-    if objection := refuse_pillar(state, purpose, touch.pillar):
-        return objection
+    if refusal := refuse_pillar(state, purpose, touch.pillar):
+        return refusal
     if not LOWEST_GRIP <= touch.grip <= HIGHEST_GRIP:
-        return because("VP-B3", "villa_paletti-no-grip", low=LOWEST_GRIP, high=HIGHEST_GRIP)
+        return objection("VP-B3", "villa_paletti-no-grip", low=LOWEST_GRIP, high=HIGHEST_GRIP)
     return None
 
 
@@ -82,7 +82,7 @@ def refuse_lift_off(state: State) -> Objection | None:
     """A covered pillar can only be pulled."""
     assert state.attempt is not None
     if is_covered(state.seen, state.attempt.pillar):
-        return because("VP-B7", "villa_paletti-no-covered")
+        return objection("VP-B7", "villa_paletti-no-covered")
     return None
 
 
@@ -110,14 +110,14 @@ def refuse_spot(state: State, there: Spot) -> Objection | None:
     villa, kind = state.seen, PILLARS[state.attempt.pillar].kind
     foot = geometry.foot(kind, there)
     if not geometry.is_inside(foot, ground(villa, villa.top)):
-        return because("VP-G3", "villa_paletti-no-over-the-edge")
+        return objection("VP-G3", "villa_paletti-no-over-the-edge")
     if villa.top == len(FLOORS):
         return None
     for other in villa.standing_on(villa.top):
         pose = villa.pillars[other]
         assert pose is not None
         if foot.intersection(head(other, pose)).area > MIN_OVERLAP:
-            return because("VP-G8", "villa_paletti-no-stacking", pillar=PILLARS[other].name)
+            return objection("VP-G8", "villa_paletti-no-stacking", pillar=PILLARS[other].name)
     return None
 
 

@@ -1,6 +1,6 @@
 """Which pillars may be brought to the top, and why others may not (VP-B2, VP-B6, VP-33)."""
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.state import Purpose, State
 from tavolino.games.villa_paletti.villa import OUT, is_covered
@@ -17,17 +17,17 @@ def refuse_pillar(state: State, purpose: Purpose, pillar: int) -> Objection | No
     """The first rule against moving this pillar now."""
     if purpose == "penalty":
         return _refuse_other_penalty(state, pillar)
-    if objection := _refuse_colour(state, purpose, pillar):
-        return objection
+    if wrong_colour := _refuse_colour(state, purpose, pillar):
+        return wrong_colour
     name, level = PILLARS[pillar].name, state.villa.levels[pillar]
     if level == OUT:
-        return because("VP-B2", "villa_paletti-no-pillar-gone", pillar=name)
+        return objection("VP-B2", "villa_paletti-no-pillar-gone", pillar=name)
     if level == state.villa.top:
-        return because("VP-B2", "villa_paletti-no-pillar-on-top", pillar=name)
+        return objection("VP-B2", "villa_paletti-no-pillar-on-top", pillar=name)
     if pillar in state.locked:
-        return because("VP-B6", "villa_paletti-no-pillar-locked", pillar=name)
+        return objection("VP-B6", "villa_paletti-no-pillar-locked", pillar=name)
     if purpose in ("neutral", "proof") and _is_last_neutral(state, pillar):
-        return because("VP-33", "villa_paletti-no-last-neutral", pillar=name, level=level)
+        return objection("VP-33", "villa_paletti-no-last-neutral", pillar=name, level=level)
     return None
 
 
@@ -37,13 +37,15 @@ def _refuse_colour(state: State, purpose: Purpose, pillar: int) -> Objection | N
     is_neutral = pillar // 5 == state.neutral
     match purpose:
         case "own" if owner != state.turn:
-            return because("VP-B1", "villa_paletti-no-not-yours", pillar=name)
+            return objection("VP-B1", "villa_paletti-no-not-yours", pillar=name)
         case "neutral" if not is_neutral:
-            return because("VP-32", "villa_paletti-no-neutral-first", pillar=name)
+            return objection("VP-32", "villa_paletti-no-neutral-first", pillar=name)
         case "objection" if owner != state.turn:
-            return because("VP-F3", "villa_paletti-no-not-claimants", pillar=name, seat=state.turn)
+            return objection(
+                "VP-F3", "villa_paletti-no-not-claimants", pillar=name, seat=state.turn
+            )
         case "proof" if not is_neutral:
-            return because("VP-35", "villa_paletti-no-not-neutral", pillar=name)
+            return objection("VP-35", "villa_paletti-no-not-neutral", pillar=name)
         case _:
             return None
 
@@ -60,7 +62,7 @@ def _refuse_other_penalty(state: State, pillar: int) -> Objection | None:
     if pillar == state.attempt.pillar:
         return None
     named = PILLARS[state.attempt.pillar].name
-    return because("VP-F10", "villa_paletti-no-other-penalty", pillar=named)
+    return objection("VP-F10", "villa_paletti-no-other-penalty", pillar=named)
 
 
 def takeable(state: State) -> tuple[int, ...]:
@@ -73,9 +75,9 @@ def refuse_take(state: State, pillar: int) -> Objection | None:
     assert state.attempt is not None
     name, objector = PILLARS[pillar].name, state.attempt.mover
     if state.owner(pillar) != objector:
-        return because("VP-F5", "villa_paletti-no-not-objectors", pillar=name, seat=objector)
+        return objection("VP-F5", "villa_paletti-no-not-objectors", pillar=name, seat=objector)
     if state.villa.levels[pillar] == OUT:
-        return because("VP-F5", "villa_paletti-no-penalty-gone", pillar=name)
+        return objection("VP-F5", "villa_paletti-no-penalty-gone", pillar=name)
     if pillar in state.locked and is_covered(state.seen, pillar):
-        return because("VP-F10", "villa_paletti-no-penalty-locked", pillar=name)
+        return objection("VP-F10", "villa_paletti-no-penalty-locked", pillar=name)
     return None

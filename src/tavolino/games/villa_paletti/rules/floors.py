@@ -8,7 +8,7 @@ from math import degrees, radians
 from msgspec.structs import replace
 from shapely import Point, Polygon, union_all
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.components import FLOORS, MIN_SUPPORT_AREA
 from tavolino.games.villa_paletti.geometry import Spot
@@ -45,10 +45,10 @@ def refuse_floor(state: State, there: Spot) -> Objection | None:
     """VP-F8, VP-S4: enough pillars below it; the blue floor within the base."""
     villa = state.seen
     if not villa.top and not geometry.is_within_base(geometry.outline(FLOORS[0], there)):
-        return because("VP-S4", "villa_paletti-no-beyond-the-base")
+        return objection("VP-S4", "villa_paletti-no-beyond-the-base")
     needed = supports_needed(state)
     if (found := len(carried_by(villa, there))) < needed:
-        return because("VP-F8", "villa_paletti-no-supports", needed=needed, found=found)
+        return objection("VP-F8", "villa_paletti-no-supports", needed=needed, found=found)
     return None
 
 
@@ -56,7 +56,7 @@ def refuse_forgoing(state: State) -> Objection | None:
     """VP-F7, VP-F8: a claimant lays a floor and may forgo only one that cannot be laid."""
     if state.tries or not poses(state.seen, supports_needed(state)):
         return None
-    return because("VP-F7", "villa_paletti-no-forgoing")
+    return objection("VP-F7", "villa_paletti-no-forgoing")
 
 
 def complete_floor(state: State, villa: Villa) -> State:

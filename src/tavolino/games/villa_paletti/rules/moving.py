@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 from shapely import LineString, Point
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.villa_paletti import geometry, gesture
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
@@ -61,17 +61,17 @@ def _refuse_kind(state: State, motion: Motion) -> Objection | None:
     """Does the gesture suit the phase: pull, placement or floor?"""
     match motion:
         case Pull() | LiftOff() if state.phase == "place":
-            return because("VP-B7", "villa_paletti-no-free-already")
+            return objection("VP-B7", "villa_paletti-no-free-already")
         case Pull() | LiftOff() if state.phase != "pull":
-            return because("VP-B3", "villa_paletti-no-touch-first")
+            return objection("VP-B3", "villa_paletti-no-touch-first")
         case Place() if state.phase == "pull":
-            return because("VP-B7", "villa_paletti-no-not-free-yet")
+            return objection("VP-B7", "villa_paletti-no-not-free-yet")
         case Place() if state.phase != "place":
-            return because("VP-B3", "villa_paletti-no-nothing-in-hand")
+            return objection("VP-B3", "villa_paletti-no-nothing-in-hand")
         case Lay() if state.phase not in ("floor", "blue"):
-            return because("VP-F7", "villa_paletti-no-floor-now")
+            return objection("VP-F7", "villa_paletti-no-floor-now")
         case ByHand() if state.phase not in ("pull", "place", "floor", "blue"):
-            return because("VP-B3", "villa_paletti-no-touch-first")
+            return objection("VP-B3", "villa_paletti-no-touch-first")
         case _:
             return None
 
@@ -80,10 +80,10 @@ def _refuse_length(state: State, packets: Gesture) -> Objection | None:
     """Packets must be in the order of their ticks, and within the time limit."""
     ordered = all(one.tick <= other.tick for one, other in pairwise(packets))
     if not packets or not ordered or packets[0].tick < 0:
-        return because("VP-P4", "villa_paletti-no-gesture")
+        return objection("VP-P4", "villa_paletti-no-gesture")
     spent = state.attempt.spent if state.attempt else state.spent
     if packets[-1].tick > MAX_GESTURE_TICKS - spent or len(packets) > MAX_PACKETS:
-        return because("VP-P4", "villa_paletti-no-so-long")
+        return objection("VP-P4", "villa_paletti-no-so-long")
     return None
 
 

@@ -1,6 +1,6 @@
 """Validates NATURE's outcomes: they must answer the current question."""
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.villa_paletti.actions import (
     Action,
     Fell,
@@ -21,7 +21,7 @@ def refuse_outcome(state: State, outcome: Action) -> Objection | None:
     """Why NATURE may not report this outcome now. Covers outcomes that cannot be enumerated."""
     if _is_possible(state, outcome):
         return None
-    return because("VP-P1", "villa_paletti-no-such-outcome")
+    return objection("VP-P1", "villa_paletti-no-such-outcome")
 
 
 def _is_possible(state: State, outcome: Action) -> bool:

@@ -3,7 +3,7 @@
 VP-G3, VP-G8 and VP-F8 are checked while the hand moves: where it may not open, it does not.
 """
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.villa_paletti.components import MAX_LIFT
 from tavolino.games.villa_paletti.gesture import (
     Abort,
@@ -43,15 +43,15 @@ def refuse_packet(task: Task, top: int, steadied: int | None, packet: Packet) ->
     pulls = isinstance(task, Remove)
     match packet:
         case Steady() | Lift() if not pulls:
-            return because("VP-G2", "villa_paletti-no-steadying")
+            return objection("VP-G2", "villa_paletti-no-steadying")
         case Steady(floor):
             return _refuse_steadying(top, steadied, floor)
         case Lift(height):
             return refuse_lift(steadied is not None, height)
         case Turn() | Lower() | Raise() | Release() if pulls:
-            return because("VP-B7", "villa_paletti-no-not-free-yet")
+            return objection("VP-B7", "villa_paletti-no-not-free-yet")
         case Abort() if isinstance(task, SetDown):
-            return because("VP-B7", "villa_paletti-no-abort-now")
+            return objection("VP-B7", "villa_paletti-no-abort-now")
         case _:
             return None
 
@@ -59,14 +59,14 @@ def refuse_packet(task: Task, top: int, steadied: int | None, packet: Packet) ->
 def _refuse_steadying(top: int, steadied: int | None, floor: int) -> Objection | None:
     """VP-G1: one floor at a time, and only one that exists."""
     if steadied not in (None, floor):
-        return because("VP-G1", "villa_paletti-no-two-floors")
-    return None if 0 <= floor < top else because("VP-G1", "villa_paletti-no-such-floor")
+        return objection("VP-G1", "villa_paletti-no-two-floors")
+    return None if 0 <= floor < top else objection("VP-G1", "villa_paletti-no-such-floor")
 
 
 def refuse_lift(steady: bool, lift: int) -> Objection | None:
     """VP-G1: the hand that steadies a floor may lift it slightly."""
     if lift and not steady:
-        return because("VP-G1", "villa_paletti-no-lift-unsteadied")
+        return objection("VP-G1", "villa_paletti-no-lift-unsteadied")
     if not 0 <= lift <= MAX_LIFT * 1000:
-        return because("VP-G1", "villa_paletti-no-lift-so-high", limit=round(MAX_LIFT))
+        return objection("VP-G1", "villa_paletti-no-lift-so-high", limit=round(MAX_LIFT))
     return None

@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.actions import Roll, Scatter, Stand, Wood
 from tavolino.games.villa_paletti.components import (
@@ -102,12 +102,12 @@ def refuse_stand(state: State, stand: Stand) -> Objection | None:
     """VP-S2, VP-S3: each pillar once, on the site, without overlap."""
     villa, name = state.seen, PILLARS[stand.pillar].name
     if villa.pillars[stand.pillar] is not None:
-        return because("VP-S2", "villa_paletti-no-stands-already", pillar=name)
+        return objection("VP-S2", "villa_paletti-no-stands-already", pillar=name)
     there = Spot(stand.x / PACKET_SCALE, stand.y / PACKET_SCALE)
     if not geometry.is_on_site(PILLARS[stand.pillar].kind, there):
-        return because("VP-S3", "villa_paletti-no-rim", pillar=name)
+        return objection("VP-S3", "villa_paletti-no-rim", pillar=name)
     if (other := _blocking_pillar(villa, stand.pillar, there, 0.0)) is not None:
-        return because("VP-S2", "villa_paletti-no-in-the-way", pillar=PILLARS[other].name)
+        return objection("VP-S2", "villa_paletti-no-in-the-way", pillar=PILLARS[other].name)
     return None
 
 
@@ -181,7 +181,7 @@ def free_colours(state: State) -> tuple[Colour, ...]:
 def refuse_colour(state: State, colour: Colour) -> Objection | None:
     if colour not in free_colours(state):
         owner = state.owners[COLOURS.index(colour)]
-        return because("VP-S5", "villa_paletti-no-colour-taken", colour=colour, seat=owner)
+        return objection("VP-S5", "villa_paletti-no-colour-taken", colour=colour, seat=owner)
     return None
 
 

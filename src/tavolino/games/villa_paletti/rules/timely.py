@@ -1,6 +1,6 @@
 """Actions at the wrong moment, and the rules that say when they are possible."""
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,
@@ -26,12 +26,12 @@ from tavolino.games.villa_paletti.state import State
 def refuse_untimely(state: State, action: Action) -> Objection | None:
     """The rule against this kind of action in this phase, if there is one."""
     if isinstance(action, Outcome):
-        return because("VP-P1", "villa_paletti-no-natures-word")
+        return objection("VP-P1", "villa_paletti-no-natures-word")
     if state.phase in ("setup", "blue", "colours"):
         return _untimely_setup(state, action)
     match action:
         case Stand() | Choose():
-            return because("VP-S7", "villa_paletti-no-begun-already")
+            return objection("VP-S7", "villa_paletti-no-begun-already")
         case Touch():
             return _untimely_touch(state, action)
         case PutBack():
@@ -39,11 +39,11 @@ def refuse_untimely(state: State, action: Action) -> Objection | None:
         case Claim() | ProposeEnd():
             return _untimely_opening(state, action)
         case EndTurn() if state.phase != "own":
-            return because("VP-B1", "villa_paletti-no-passing")
+            return objection("VP-B1", "villa_paletti-no-passing")
         case Forgo() if state.phase != "floor":
-            return because("VP-F7", "villa_paletti-no-floor-now")
+            return objection("VP-F7", "villa_paletti-no-floor-now")
         case Pull() | LiftOff() | Place() | Lay() | ByHand() if state.waiting:
-            return because("VP-F2", "villa_paletti-no-answer-first")
+            return objection("VP-F2", "villa_paletti-no-answer-first")
         case _:
             return _untimely_answer(state, action)
 
@@ -52,11 +52,11 @@ def _untimely_setup(state: State, action: Action) -> Objection | None:
     """VP-S2, VP-S4, VP-S5: pillars, then the blue floor, then colours."""
     match state.phase:
         case "setup" if not isinstance(action, Stand):
-            return because("VP-S2", "villa_paletti-no-pillars-first")
+            return objection("VP-S2", "villa_paletti-no-pillars-first")
         case "blue" if not isinstance(action, Lay | ByHand | Forgo):
-            return because("VP-S4", "villa_paletti-no-blue-first")
+            return objection("VP-S4", "villa_paletti-no-blue-first")
         case "colours" if not isinstance(action, Choose):
-            return because("VP-S5", "villa_paletti-no-colours-first")
+            return objection("VP-S5", "villa_paletti-no-colours-first")
         case _:
             return None
 
@@ -69,13 +69,13 @@ def _untimely_touch(state: State, touch: Touch) -> Objection | None:
         assert state.attempt is not None
         name = PILLARS[state.attempt.pillar].name
         if touch.pillar == state.attempt.pillar:
-            return because("VP-G6", "villa_paletti-no-touched-already", pillar=name)
-        return because("VP-G6", "villa_paletti-no-second-pillar", pillar=name)
+            return objection("VP-G6", "villa_paletti-no-touched-already", pillar=name)
+        return objection("VP-G6", "villa_paletti-no-second-pillar", pillar=name)
     if state.phase == "floor":
-        return because("VP-F9", "villa_paletti-no-floor-only")
+        return objection("VP-F9", "villa_paletti-no-floor-only")
     if state.phase == "penalty":
-        return because("VP-F5", "villa_paletti-no-name-first")
-    return because("VP-F2", "villa_paletti-no-answer-first")
+        return objection("VP-F5", "villa_paletti-no-name-first")
+    return objection("VP-F2", "villa_paletti-no-answer-first")
 
 
 def _untimely_abort(state: State) -> Objection | None:
@@ -83,19 +83,19 @@ def _untimely_abort(state: State) -> Objection | None:
     if state.phase == "pull":
         return None
     if state.phase == "place":
-        return because("VP-B7", "villa_paletti-no-abort-now")
-    return because("VP-B5", "villa_paletti-no-nothing-touched")
+        return objection("VP-B7", "villa_paletti-no-abort-now")
+    return objection("VP-B5", "villa_paletti-no-nothing-touched")
 
 
 def _untimely_opening(state: State, action: Claim | ProposeEnd) -> Objection | None:
     """VP-F1, VP-E8: only at the beginning of the player's own turn."""
     match action:
         case Claim() if state.phase != "start":
-            return because("VP-F1", "villa_paletti-no-claim-now")
+            return objection("VP-F1", "villa_paletti-no-claim-now")
         case ProposeEnd() if state.phase != "start":
-            return because("VP-E8", "villa_paletti-no-proposing-now")
+            return objection("VP-E8", "villa_paletti-no-proposing-now")
         case ProposeEnd() if state.proposed:
-            return because("VP-E8", "villa_paletti-no-proposed-already")
+            return objection("VP-E8", "villa_paletti-no-proposed-already")
         case _:
             return None
 
@@ -104,14 +104,14 @@ def _untimely_answer(state: State, action: Action) -> Objection | None:
     """VP-F2, VP-F5, VP-35, VP-E8: an answer needs a question."""
     match action:
         case Object() if state.phase != "objections":
-            return because("VP-F2", "villa_paletti-no-claim-to-object")
+            return objection("VP-F2", "villa_paletti-no-claim-to-object")
         case Prove() if state.phase != "proofs":
-            return because("VP-35", "villa_paletti-no-proof-asked")
+            return objection("VP-35", "villa_paletti-no-proof-asked")
         case Agree() if state.phase != "ending":
-            return because("VP-E8", "villa_paletti-no-proposal")
+            return objection("VP-E8", "villa_paletti-no-proposal")
         case Decline() if not state.waiting:
-            return because("VP-F2", "villa_paletti-no-question")
+            return objection("VP-F2", "villa_paletti-no-question")
         case Take() if state.phase != "penalty":
-            return because("VP-F5", "villa_paletti-no-penalty-due")
+            return objection("VP-F5", "villa_paletti-no-penalty-due")
         case _:
             return None

@@ -1,7 +1,7 @@
 """The log: one sentence per action, the same for every viewer, without pillar heights."""
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.text import Text, Told
+from tavolino.core.text import LogText, Text
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,
@@ -57,14 +57,14 @@ HIDDEN_OUTCOMES = (Wood, Scatter, Free, Stands, Returned, Fell)
 """Outcomes whose notation would reveal the pillars' true heights."""
 
 
-def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> LogText:
     notation = "" if isinstance(action, HIDDEN_OUTCOMES) else format(action)
     key, args = (
         _outcome_text(state, action) if seat == NATURE else _action_text(state, seat, action)
     )
     if seat != NATURE:
         args["seat"] = seat
-    return Told(Text(f"villa_paletti-told-{key}", args), notation, quiet=key in QUIET_STEPS)
+    return LogText(Text(f"villa_paletti-told-{key}", args), notation, quiet=key in QUIET_STEPS)
 
 
 def offer(state: State, seat: Seat, action: Action) -> Text:

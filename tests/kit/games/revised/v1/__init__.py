@@ -7,7 +7,7 @@ from tests.kit.games import revised
 
 
 def then(game: AnyGame) -> AnyGame:
-    found = game.at(1)
+    found = game.at_revision(1)
     assert found
     return replace(found, room=__name__)
 

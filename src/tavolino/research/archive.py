@@ -1,0 +1,18 @@
+"""Renamed: see `tavolino.research.parquet`. This module goes with the next release."""
+
+from tavolino.core.renamed import forward
+
+__getattr__ = forward(
+    __name__,
+    "tavolino.research.parquet",
+    {
+        "FORM": "FORMAT_VERSION",
+        "BATCH": "ROWS_PER_BATCH",
+        "SCHEMA": "SCHEMA",
+        "Archived": "ArchiveRow",
+        "archived": "archive_row",
+        "Archive": "ArchiveWriter",
+        "NoArchive": "InvalidArchive",
+        "rows": "read_rows",
+    },
+)

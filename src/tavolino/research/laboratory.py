@@ -1,0 +1,15 @@
+"""Renamed: see `tavolino.research.environment`. This module goes with the next release."""
+
+from tavolino.core.renamed import forward
+
+__getattr__ = forward(
+    __name__,
+    "tavolino.research.environment",
+    {
+        "OVER": "FINISHED",
+        "Reward": "Reward",
+        "Bench": "Environment",
+        "bench": "make_environment",
+        "Moment": "Position",
+    },
+)

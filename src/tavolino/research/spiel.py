@@ -1,0 +1,18 @@
+"""Renamed: see `tavolino.research.openspiel_game`. This module goes with the next release."""
+
+from tavolino.core.renamed import forward
+
+__getattr__ = forward(
+    __name__,
+    "tavolino.research.openspiel_game",
+    {
+        "PREFIX": "NAME_PREFIX",
+        "kind_of": "game_type",
+        "figures_of": "game_limits",
+        "Game": "OpenSpielGame",
+        "State": "OpenSpielState",
+        "Observer": "OpenSpielObserver",
+        "options_in": "parse_options",
+        "load": "load_game",
+    },
+)

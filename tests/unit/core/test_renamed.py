@@ -1,0 +1,43 @@
+"""Old module paths still import for one release, with a warning."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+RENAMED = {
+    "tavolino.core.words": ("because", "tavolino.core.text", "objection"),
+    "tavolino.core.switches": ("switches", "tavolino.core.rule_options", "rule_options"),
+    "tavolino.core.performance": ("Performance", "tavolino.core.simulation", "Simulation"),
+    "tavolino.core.reading": ("known", "tavolino.core.parsing", "lookup"),
+    "tavolino.core.setting": ("BadSetting", "tavolino.core.errors", "SettingError"),
+    "tavolino.bots.player": ("Seen", "tavolino.bots.bot", "BotInput"),
+    "tavolino.bots.rating": ("elo_of", "tavolino.bots.elo", "elo_of"),
+    "tavolino.research.laboratory": ("Bench", "tavolino.research.environment", "Environment"),
+    "tavolino.research.zoo": ("Environment", "tavolino.research.pettingzoo_env", "PettingZooEnv"),
+    "tavolino.research.spiel": ("load", "tavolino.research.openspiel_game", "load_game"),
+    "tavolino.research.many": ("Many", "tavolino.research.vector_env", "VectorEnv"),
+    "tavolino.research.archive": ("Archive", "tavolino.research.parquet", "ArchiveWriter"),
+}
+
+
+@pytest.mark.parametrize("module", RENAMED)
+def test_an_old_name_leads_to_the_new_one_and_warns(module: str) -> None:
+    old, target, new = RENAMED[module]
+    with pytest.warns(DeprecationWarning, match=f"{module}.{old} is now {target}.{new}"):
+        found = getattr(import_module(module), old)
+    assert found is getattr(import_module(target), new)
+
+
+@pytest.mark.parametrize("module", RENAMED)
+def test_every_name_of_an_old_module_exists(module: str) -> None:
+    (call,) = re.findall(r"\{(.*)\}", Path(str(import_module(module).__file__)).read_text(), re.S)
+    for old in re.findall(r'"(\w+)":', call):
+        with pytest.warns(DeprecationWarning, match=rf"{module}\.{old} is now"):
+            getattr(import_module(module), old)
+
+
+def test_what_never_existed_is_not_found() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        _ = import_module("tavolino.core.words").nothing
