@@ -3,19 +3,18 @@ and where the table allows it words of their own. None of it is in the log."""
 
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from msgspec.structs import asdict
 
 from tavolino.core.game import Seat
-from tavolino.server.match.ledger import now
 from tavolino.server.net.rate_limits import TokenBucket
 from tavolino.server.protocol.chat import ChatHistory, ChatMessage, ChatReported, Phrase, PhraseSent
 from tavolino.server.protocol.play import ServerMessage
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import TableTerms
 from tavolino.server.table.connection import Connection
-from tavolino.store.interface import Store
+from tavolino.server.table.context import TableContext
+from tavolino.server.timestamps import now
 from tavolino.store.records import ChatRecord, ChatReportRecord
 
 PHRASE_BURST = 4
@@ -33,20 +32,13 @@ _log = logging.getLogger(__name__)
 class Chat:
     """How often each seat spoke; whoever connects twice has one voice."""
 
-    def __init__(
-        self,
-        match: str,
-        store: Store,
-        said: Iterable[ChatRecord],
-        guests: Callable[[], Iterable[Connection]],
-        terms: TableTerms,
-    ) -> None:
-        self._match = match
-        self._store = store
-        self._connections = guests
-        self._terms = terms
+    def __init__(self, context: TableContext, messages: Iterable[ChatRecord]) -> None:
+        self._context = context
+        self._match = context.id
+        self._store = context.services.store
+        self._terms = context.ledger.terms
         self._rates: dict[Seat, TokenBucket] = {}
-        self._messages = deque(said, MAX_CHAT_HISTORY)
+        self._messages = deque(messages, MAX_CHAT_HISTORY)
         self._number = self._messages[-1].number if self._messages else 0
 
     def send_phrase(self, seat: Seat, phrase: Phrase) -> None:
@@ -90,7 +82,7 @@ class Chat:
             raise Refused(problem("too_fast"))
 
     def _broadcast(self, message: ServerMessage) -> None:
-        for guest in self._connections():
+        for guest in self._context.connections:
             if guest.greeted and self._may_read(guest):
                 guest.send_if_room(message)
 

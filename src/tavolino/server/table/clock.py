@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine, Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 
 import msgspec
@@ -13,18 +13,15 @@ from tavolino.core.match import AnyStep
 from tavolino.server.clock import budget
 from tavolino.server.clock.answer_windows import ALARM_MARGIN_SECONDS, AnswerWindows, open_windows
 from tavolino.server.clock.budget import ClockState
-from tavolino.server.clock.uptime import Uptime
-from tavolino.server.match.ledger import Ledger
 from tavolino.server.protocol.time_control import (
     AbsenceLimit,
     AnswerClock,
     TableClockReading,
     read_time_control,
 )
-from tavolino.server.table.connection import Connection
+from tavolino.server.table.context import TableContext
 from tavolino.server.table.gestures import GestureRunner
 from tavolino.server.table.turn_notifier import TurnNotifier
-from tavolino.store.interface import Store
 from tavolino.store.records import ClockRecord, StoreError
 
 RETRY_SECONDS = 5.0
@@ -38,29 +35,21 @@ class TableClock:
 
     def __init__(
         self,
-        ledger: Ledger,
-        hours: Uptime,
-        store: Store,
-        performing: GestureRunner,
-        calling: TurnNotifier,
-        *,
-        kept: str = "",
-        guests: Callable[[], Collection[Connection]],
-        tell: Callable[[], None],
-        ring: Callable[[], None],
+        context: TableContext,
+        gestures: GestureRunner,
+        turn_notifier: TurnNotifier,
+        saved: str = "",
     ) -> None:
-        self._ledger = ledger
-        self._uptime = hours
-        self._store = store
-        self._gestures = performing
-        self._turn_notifier = calling
-        self._connections = guests
-        self._broadcast = tell
-        self._wake = ring
-        self.tempo = read_time_control(ledger.record.tempo)
-        self.windows = AnswerWindows(ring)
+        self._context = context
+        self._ledger = context.ledger
+        self._uptime = context.services.uptime
+        self._store = context.services.store
+        self._gestures = gestures
+        self._turn_notifier = turn_notifier
+        self.tempo = read_time_control(self._ledger.record.tempo)
+        self.windows = AnswerWindows(context.action_due)
         """How long each has for what the game asks."""
-        self._clock = self._restored(kept)
+        self._clock = self._restored(saved)
         self._clock_after: ClockState | None = None
         self._saved: ClockState | None = None
         self._newest: ClockRecord | None = None
@@ -121,8 +110,8 @@ class TableClock:
         self._clock = budget.vote_pause(now, seat, self._ledger.human_seats, wants=wants)
         self._save()
         self.sync()
-        self._broadcast()
-        self._wake()
+        self._context.broadcast(update=True)
+        self._context.action_due()
         return True
 
     def refill(self, seat: Seat) -> None:
@@ -133,7 +122,7 @@ class TableClock:
         self._clock = budget.refill(now, self.tempo.limit, seat)
         self._save()
         self.sync()
-        self._broadcast()
+        self._context.broadcast(update=True)
 
     @contextmanager
     def stopped(self) -> Iterator[None]:
@@ -163,7 +152,7 @@ class TableClock:
         self._clock_after = replace(after, running=self._running_seats(after, actors))
         return self._record(self._clock_after, actors)
 
-    def on_entries(self, seats: Sequence[Seat]) -> None:
+    def on_change(self, seats: Sequence[Seat]) -> None:
         """These made entries; if nobody did, something else about the match is different."""
         if seats:
             self._uptime.mark_saved()
@@ -200,7 +189,7 @@ class TableClock:
 
     def _sync_windows(self) -> bool:
         ledger = self._ledger
-        held = [guest.seats for guest in self._connections()]
+        held = [connection.seats for connection in self._context.connections]
         still = self.is_paused or self._uptime.is_stopped
         quick = ledger.is_playable and not still and self.tempo.pace == "live"
         return self.windows.sync(
@@ -221,7 +210,7 @@ class TableClock:
             return ()
         if any(seat not in people for seat in actors):
             return ()
-        held = [guest.seats for guest in self._connections() if guest.seats]
+        held = self._context.seats_by_connection
         if self.tempo.pace == "live" and not held:
             return ()
         return tuple(seat for seat in actors if self._is_running_for(seat, actors, held))
@@ -270,8 +259,8 @@ class TableClock:
         if out := budget.expired_seats(glass):
             self._start_task(self._stand_in(out))
         if changed or before != self.is_paused:
-            self._broadcast()
-        self._wake()
+            self._context.broadcast(update=True)
+        self._context.action_due()
 
     def on_uptime_change(self, by: int) -> None:
         """The house is closed or open again, or was open so much longer than was known here."""
@@ -280,7 +269,7 @@ class TableClock:
             self._clock = budget.shift(self._clock, by)
             self._save()
         if self.sync():
-            self._broadcast()
+            self._context.broadcast(update=True)
         self.on_alarm()
 
     async def _stand_in(self, seats: Sequence[Seat]) -> None:
@@ -294,7 +283,7 @@ class TableClock:
         except StoreError:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(RETRY_SECONDS, self.on_alarm)
-        self._wake()
+        self._context.action_due()
 
     async def _replace(self, seat: Seat) -> None:
         bot = replace(self._ledger.seats[seat], kind="bot", level=self.tempo.level)

@@ -14,13 +14,12 @@ import msgspec
 from tavolino.bots import levels_of
 from tavolino.core import lesson
 from tavolino.core.game import Seat
-from tavolino.server.match.ledger import Ledger
-from tavolino.server.net.rate_limits import RateLimiter
 from tavolino.server.protocol.hints import Explanation, LessonReply
 from tavolino.server.protocol.play import Problem
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.table.connection import Connection
-from tavolino.server.workers.pool import WorkerFailed, WorkerPool
+from tavolino.server.table.context import TableContext
+from tavolino.server.workers.pool import WorkerFailed
 from tavolino.store.records import MODES_WITHOUT_HELP
 
 MAX_STORED_ANSWERS = 16
@@ -35,10 +34,10 @@ _log = logging.getLogger(__name__)
 class HintService:
     """Sits at one table."""
 
-    def __init__(self, ledger: Ledger, thinkers: WorkerPool, asked: RateLimiter) -> None:
-        self._ledger = ledger
-        self._bot_pool = thinkers
-        self._limiter = asked
+    def __init__(self, context: TableContext) -> None:
+        self._ledger = context.ledger
+        self._bot_pool = context.services.bot_pool
+        self._limiter = context.services.hint_limiter
         self._answers: dict[HintKey, asyncio.Task[Explanation | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -6,18 +6,18 @@ What takes long to work out is worked out elsewhere and follows.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Coroutine, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from tavolino.core.game import Seat
-from tavolino.server.match.ledger import Ledger
 from tavolino.server.protocol.history import PositionAt
 from tavolino.server.protocol.play import ActionCheck, Details, Extra, LogLine, Update, encode
 from tavolino.server.table.clock import TableClock
-from tavolino.server.table.connection import Connection, client_of
+from tavolino.server.table.connection import Connection
+from tavolino.server.table.context import TableContext
 from tavolino.server.table.undo import UndoDelay, may_undo
 from tavolino.server.views import scene
 from tavolino.server.views.details import SceneDetails
@@ -29,7 +29,7 @@ from tavolino.server.views.scene import (
     Scene,
     SharedPosition,
 )
-from tavolino.server.workers.pool import WorkerFailed, WorkerPool
+from tavolino.server.workers.pool import WorkerFailed
 
 DetailsKey: TypeAlias = tuple[Seat, bool, frozenset[Extra]]
 """From where somebody looks, whether they may act there, and which parts they draw."""
@@ -40,21 +40,19 @@ _log = logging.getLogger(__name__)
 class UpdateBuilder:
     """The present moment of a match, as everybody around it may see it."""
 
-    def __init__(
-        self,
-        ledger: Ledger,
-        timing: TableClock,
-        pause: UndoDelay,
-        world: WorkerPool,
-        guests: Callable[[], Iterable[Connection]],
-    ) -> None:
+    def __init__(self, context: TableContext, clock: TableClock, undo_delay: UndoDelay) -> None:
+        ledger = context.ledger
+        self._context = context
         self._ledger = ledger
-        self._clock = timing
-        self._undo_delay = pause
-        self._simulation_workers = world
-        self._connections = guests
+        self._clock = clock
+        self._undo_delay = undo_delay
+        self._simulation_workers = context.services.simulation_workers
         self._log_lines = LogLines(ledger.match, ledger.times, ledger.recordings)
         self._tasks: set[asyncio.Task[None]] = set()
+        self.invalidate()
+
+    def on_change(self, _seats: Sequence[Seat]) -> None:
+        """Drop what was built for the last position."""
         self.invalidate()
 
     def invalidate(self) -> None:
@@ -210,18 +208,20 @@ class UpdateBuilder:
                 now.state,
                 seen.seat,
                 sorted(parts),
-                client_of(self._connections()),
+                self._context.client,
                 acts=seen.acts,
             )
         except WorkerFailed as error:
             _log.error("%s cannot be described: %s", now.game.name, error)
+            if self._position is now:  # the next connection that asks tries again
+                self._requested.discard(key)
             return
         if self._position is now:  # else the match went on meanwhile
             self._encoded[key] = self._encode_details(seen.seat, found)
             self._send_details(key)
 
     def _send_details(self, key: DetailsKey) -> None:
-        for guest in self._connections():
+        for guest in self._context.connections:
             if guest.greeted and self._details_key(guest) == key:
                 guest.send_encoded(self._encoded[key])
 
@@ -244,7 +244,7 @@ class UpdateBuilder:
         return []
 
     async def _send_preview(self, guest: Connection, told: ActionCheck, one: ActionPreview) -> None:
-        game, whose = self._ledger.match.game, client_of(self._connections())
+        game, whose = self._ledger.match.game, self._context.client
         try:
             found = await self._simulation_workers.describe_action(
                 game, one.state, one.seat, one.action, SCENE_EXTRAS, whose
