@@ -75,9 +75,7 @@ from tavolino.server.routes.ratings import RatingRoutes
 from tavolino.server.routes.status import gauges
 from tavolino.server.settings import Settings
 from tavolino.server.table.access import request_tokens, require_view_access
-from tavolino.server.table.info import table_status
-from tavolino.server.table.lobby_entry import ListingLifetimes
-from tavolino.server.table.services import Services
+from tavolino.server.table.services import ListingLifetimes, Services
 from tavolino.server.views.catalog import game_info
 from tavolino.server.views.rulebook import rulebook, rulebook_figure
 from tavolino.server.workers.pool import WorkerPool
@@ -312,7 +310,7 @@ class AppRoutes:
         _require_rate(self._visits, request)
         table = await self._registry.find(request.path_params["table"])
         require_view_access(table, request_tokens(request))
-        return json_response(table_status(table))
+        return json_response(table.status())
 
     async def rematch(self, request: Request) -> Response:
         """The table of the match that follows, the same for everybody who asks."""

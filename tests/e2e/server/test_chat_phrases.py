@@ -3,18 +3,23 @@
 import asyncio
 import re
 from collections.abc import Iterator
-from typing import cast, get_args
+from types import SimpleNamespace
+from typing import Any, cast, get_args
 
 import pytest
 
+from examples.kuhn import KUHN
 from tavolino.core.game import SPECTATOR
+from tavolino.core.match import Match
 from tavolino.i18n import LANGUAGES, catalogue
+from tavolino.server.match.ledger import Ledger
 from tavolino.server.protocol.chat import Phrase
 from tavolino.server.protocol.problems import Refused
-from tavolino.server.protocol.table_terms import DEFAULT_TERMS
 from tavolino.server.table.chat import PHRASE_BURST, Chat
 from tavolino.server.table.connection import Connection
-from tavolino.store.interface import Store
+from tavolino.server.table.context import TableContext
+from tavolino.server.table.services import Services
+from tavolino.store.records import MatchRecord
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import create_table, open_connection, open_raw_connection, tokens
 
@@ -119,12 +124,21 @@ async def test_who_shouts_is_heard_a_few_times_from_however_many_windows(
         assert (await one.act(0, 2, "check"))["t"] in ("accepted", "problem")
 
 
+def table_context() -> TableContext:
+    record = MatchRecord("m1", "kuhn", 1, "{}", 2, "", "", "")
+    store: Any = None
+    ledger = Ledger(record, [], Match(KUHN, 2), (), store)
+    return TableContext(ledger, cast(Services, SimpleNamespace(store=store)))
+
+
 async def test_each_seat_has_a_voice_of_its_own_and_only_who_was_greeted_hears() -> None:
     outlets = [Heard(), Heard()]
+    context = table_context()
     guests = [Connection("a", outlet, nothing) for outlet in outlets]
+    context.connections.update(guests)
     guests[0].greeted = True
     assert guests[0].lines_sent_as == SPECTATOR
-    voices = Chat("m1", cast(Store, None), (), lambda: guests, DEFAULT_TERMS)
+    voices = Chat(context, ())
     for _ in range(PHRASE_BURST):
         voices.send_phrase(0, "hello")
     with pytest.raises(Refused):

@@ -7,7 +7,8 @@ from tavolino.core.game import NATURE, SPECTATOR
 from tavolino.core.match import Match
 from tavolino.games.palermo import PALERMO
 from tavolino.games.papa_paolo import PAPA_PAOLO
-from tavolino.server.views.log_lines import LINES_PER_SLICE, EntryTimes, LogLines
+from tavolino.server.timestamps import EntryTimes
+from tavolino.server.views.log_lines import LINES_PER_SLICE, LogLines
 
 DEALT = ((-1, "deal Q"), (-1, "deal K"))
 AT = "2026-11-15T12:00:00.007Z"

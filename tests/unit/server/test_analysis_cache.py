@@ -59,10 +59,10 @@ async def test_who_asks_at_the_same_time_waits_for_the_same(
 ) -> None:
     analyses, store = await opened(tmp_path / "a.db")
     await store_match(store, "m", log_in(PALERMO))
-    assert not await analyses.is_ready(table())
-    found = await asyncio.gather(*(analyses.get(table(), who) for who in "abc"))
+    assert not await analyses.is_ready(table().ledger)
+    found = await asyncio.gather(*(analyses.get(table().ledger, who) for who in "abc"))
     assert found == [FOUND] * 3
-    assert await analyses.is_ready(table())
+    assert await analyses.is_ready(table().ledger)
     await store.close()
     assert worked == ["a"]
 
@@ -72,17 +72,17 @@ async def test_it_outlives_the_server_but_not_a_newer_judgement(
 ) -> None:
     analyses, store = await opened(tmp_path / "a.db")
     await store_match(store, "m", log_in(PALERMO))
-    await analyses.get(table(), "first")
+    await analyses.get(table().ledger, "first")
     await store.close()
     analyses, store = await opened(tmp_path / "a.db")
-    assert await analyses.get(table(), "second") == FOUND
+    assert await analyses.get(table().ledger, "second") == FOUND
     for stale in (
         AnalysisRecord(f"{__version__} {REVIEW_VERSION - 1}", encode(FOUND).decode()),
         AnalysisRecord(VERSION, "not it"),
     ):
         await store.save_analysis("m", stale)
-        assert not await analyses.is_ready(table())
-        assert await analyses.get(table(), stale.version) == FOUND
+        assert not await analyses.is_ready(table().ledger)
+        assert await analyses.get(table().ledger, stale.version) == FOUND
     await store.close()
     assert worked == ["first", f"{__version__} {REVIEW_VERSION - 1}", VERSION]
 
@@ -91,8 +91,8 @@ async def test_a_failure_is_not_kept(tmp_path: Path, worked: list[str]) -> None:
     analyses, store = await opened(tmp_path / "a.db")
     await store_match(store, "m", log_in(PALERMO))
     with pytest.raises(Refused):
-        await analyses.get(table(), "unlucky")
-    assert await analyses.get(table(), "lucky") == FOUND
+        await analyses.get(table().ledger, "unlucky")
+    assert await analyses.get(table().ledger, "lucky") == FOUND
     await store.close()
     assert worked == ["unlucky", "lucky"]
 
@@ -106,4 +106,4 @@ async def test_a_store_that_takes_nothing_keeps_nobody_from_reading(worked: list
             raise StoreUnavailable("full", "full")
 
     analyses = AnalysisService(cast(WorkerPool, None), cast(Store, Full()))
-    assert await analyses.get(table(), "somebody") == FOUND
+    assert await analyses.get(table().ledger, "somebody") == FOUND

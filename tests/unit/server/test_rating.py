@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from tavolino.bots.level_ratings import SkillRating, bot_rating
+from tavolino.server.protocol.ratings import Rival
 from tavolino.server.ratings.openskill import INITIAL_RATING, rate_match
-from tavolino.server.ratings.results import Rival, decode_rivals, rating_changes, recompute_all
+from tavolino.server.ratings.results import decode_rivals, rating_changes, recompute_all
 from tavolino.store.sql.ratings import ResultRecord
 
 

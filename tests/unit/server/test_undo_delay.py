@@ -24,7 +24,7 @@ def ledger(*kinds: str, moves: int = 0) -> Ledger:
     record = MatchRecord("table", "palermo", 1, "{}", len(kinds), "", "", "")
     seats = [_seat(number, kind) for number, kind in enumerate(kinds)]
     nowhere: Any = None
-    return Ledger(record, seats, match, [""] * moves, nowhere, whole=True, changed=lambda _: None)
+    return Ledger(record, seats, match, [""] * moves, nowhere)
 
 
 def _seat(number: int, kind: str) -> SeatRecord:

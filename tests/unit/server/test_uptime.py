@@ -75,7 +75,7 @@ async def test_who_tried_in_vain_goes_on_when_the_store_is_back(
 ) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await begun(evening, BUDGET)
-        ben = next(guest for guest in laid.table._connections if guest.seats == (1,))
+        ben = next(guest for guest in laid.table._context.connections if guest.seats == (1,))
         await beat(evening)
         with monkeypatch.context() as outage:
             outage.setattr(evening.store, "save_uptime", away)

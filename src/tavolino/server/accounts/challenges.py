@@ -13,8 +13,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from tavolino.server.timestamps import iso_timestamp
 from tavolino.server.tokens import fingerprint
-from tavolino.server.views.log_lines import iso_timestamp
 from tavolino.store.interface import Store
 from tavolino.store.sql.accounts import UsedToken
 

@@ -4,9 +4,9 @@ import msgspec
 
 from tavolino.server.accounts.sessions import Lifetimes, new_link
 from tavolino.server.display_names import clean_name
-from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.timestamps import now
 from tavolino.server.tokens import fingerprint
 from tavolino.store.sql.accounts import SqlAccounts
 

@@ -7,9 +7,9 @@ from tavolino.server.accounts import webauthn
 from tavolino.server.accounts.challenges import Challenge, Challenges, Purpose
 from tavolino.server.accounts.webauthn import PasskeyError, RelyingParty, relying_party
 from tavolino.server.display_names import clean_name
-from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.timestamps import now
 from tavolino.server.tokens import new_account_id
 from tavolino.store.sql.accounts import PasskeyRecord, SqlAccounts, UsedToken
 

@@ -10,9 +10,8 @@ from msgspec import Struct
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from tavolino.server.match.ledger import now
+from tavolino.server.timestamps import iso_timestamp, now
 from tavolino.server.tokens import fingerprint, new_token
-from tavolino.server.views.log_lines import iso_timestamp
 from tavolino.store.interface import Store
 from tavolino.store.sql.accounts import SessionRecord, UsedToken
 

@@ -10,9 +10,9 @@ from starlette.requests import HTTPConnection
 from tavolino.server.accounts.challenges import Challenges
 from tavolino.server.accounts.sessions import Lifetimes, new_link, new_session
 from tavolino.server.display_names import clean_name
-from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.timestamps import now
 from tavolino.server.tokens import fingerprint, new_account_id
 from tavolino.store.sql.accounts import AccountRecord, SqlAccounts
 

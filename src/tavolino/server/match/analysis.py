@@ -13,10 +13,10 @@ from tavolino.bots.review import REVIEW_VERSION
 from tavolino.bots.review_entry import Leads, ReviewedEntry
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.match import AnyMatch
+from tavolino.server.match.ledger import Ledger
 from tavolino.server.protocol.hints import Explanation
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import Analysis
-from tavolino.server.table.table import Table
 from tavolino.server.workers.pool import WorkerFailed, WorkerPool
 from tavolino.store.interface import Store
 from tavolino.store.records import AnalysisRecord, StoreError
@@ -42,12 +42,12 @@ class AnalysisService:
         self._store = store
         self._working: dict[str, asyncio.Task[Analysis]] = {}
 
-    async def is_ready(self, table: Table) -> bool:
+    async def is_ready(self, ledger: Ledger) -> bool:
         """Is it worked out already, or being so?"""
-        return table.record.id in self._working or await self._stored(table) is not None
+        return ledger.record.id in self._working or await self._stored(ledger) is not None
 
-    async def _stored(self, table: Table) -> Analysis | None:
-        found = await self._store.load_analysis(table.record.id)
+    async def _stored(self, ledger: Ledger) -> Analysis | None:
+        found = await self._store.load_analysis(ledger.record.id)
         if found is None or found.version != VERSION:
             return None
         try:
@@ -55,24 +55,24 @@ class AnalysisService:
         except msgspec.MsgspecError:
             return None
 
-    async def get(self, table: Table, whose: str) -> Analysis:
+    async def get(self, ledger: Ledger, whose: str) -> Analysis:
         """Raises Refused while the match goes on, and where nobody can say what was good."""
-        name, match = table.record.id, table.match
-        if not table.is_playable or not match.is_over or not levels_of(match.game):
+        name, match = ledger.record.id, ledger.match
+        if not ledger.is_playable or not match.is_over or not levels_of(match.game):
             raise Refused(problem("not_found"))
-        if name not in self._working and (kept := await self._stored(table)):
+        if name not in self._working and (kept := await self._stored(ledger)):
             return kept
         if name not in self._working:
-            self._working[name] = asyncio.create_task(self._work_out(table, whose))
+            self._working[name] = asyncio.create_task(self._work_out(ledger, whose))
         try:
             return await asyncio.shield(self._working[name])
         except WorkerFailed as error:
             raise Refused(problem("unavailable", "problem-no-reason")) from error
 
-    async def _work_out(self, table: Table, whose: str) -> Analysis:
+    async def _work_out(self, ledger: Ledger, whose: str) -> Analysis:
         """Whoever asked may be gone by the end: others will ask."""
-        name, match = table.record.id, table.match
-        people = sorted(table.ledger.human_seats) or range(match.header.seats)
+        name, match = ledger.record.id, ledger.match
+        people = sorted(ledger.human_seats) or range(match.header.seats)
         try:
             found = await _analyse(match, people, self._bot_pool, whose)
             kept = AnalysisRecord(VERSION, msgspec.json.encode(found).decode())

@@ -5,19 +5,19 @@ from typing import Any
 
 from tavolino.core.chance import case_counts
 from tavolino.core.game import NATURE, AnyGame
+from tavolino.server.match.ledger import Ledger
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import ChanceAudit, ChanceDraw
-from tavolino.server.table.table import Table
 
 ENTRIES_PER_SLICE = 16
 """After so many lots others have their turn."""
 
 
-async def chance_audit(table: Table) -> ChanceAudit:
+async def chance_audit(ledger: Ledger) -> ChanceAudit:
     """Every lot with its odds; raises Refused while the match goes on, and where things fall:
     what comes of that cannot be listed."""
-    match = table.match
-    if not table.is_playable or not match.is_over or match.game.hands is not None:
+    match = ledger.match
+    if not ledger.is_playable or not match.is_over or match.game.hands is not None:
         raise Refused(problem("not_found"))
     found: list[ChanceDraw] = []
     for seq, before in match.walk(0):

@@ -1,4 +1,4 @@
-"""The log of a match, as far as anybody may have it."""
+"""The log or JSON file of a match, without anything secret."""
 
 from collections.abc import Iterable
 from itertools import chain, repeat
@@ -11,11 +11,9 @@ from tavolino.core.game import SPECTATOR
 from tavolino.core.log import Entry, Log, fingerprint_note, trace_notes
 from tavolino.core.match import AnyMatch, finished_log
 from tavolino.core.match_file import FilePlayer, dump, from_log, from_match
+from tavolino.server.match.ledger import Ledger
 from tavolino.server.match.recordings import read_traces
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.registry.registry import RulesGone, TableRegistry
-from tavolino.server.table.access import require_view_access
-from tavolino.server.table.table import Table
 from tavolino.store.interface import Store
 from tavolino.store.records import MatchRecord, SeatRecord, StoredMatch
 from tavolino.store.stored_log import stored_log
@@ -27,40 +25,14 @@ LOG_SUFFIX, JSON_SUFFIX = ".log", ".json"
 
 
 class ExportedMatch(Struct, frozen=True):
-    """A log, and what its file is called."""
+    """A log or JSON file, and its file name."""
 
     name: str
     log: str
 
 
-async def export_match(
-    name: str, registry: TableRegistry, store: Store, *, as_json: bool
-) -> ExportedMatch:
-    """What is given to whoever asks, as a log or as JSON; raises Refused and StoreError.
-
-    A match that is over has no secrets left. One that goes on, here or once this server is newer,
-    is not given away; of one that cannot go on any more there is what everybody has heard.
-    """
-    try:
-        table = await registry.find(name)
-    except RulesGone:
-        stored = await store.load_match(name)
-        if stored is None or not stored.match.finished:
-            raise
-        return await _export_stored(stored, store, as_json=as_json)
-    stored = None if table.is_playable else await store.load_match(name)
-    if stored and stored.match.finished:
-        return await _export_stored(stored, store, as_json=as_json)
-    if stored is None:
-        return await _export_table(table, store, as_json=as_json)
-    if as_json:  # there are holes in it
-        raise Refused(problem("not_found"))
-    require_view_access(table, ())
-    return _exported(table.record, _public_part(table.match, stored_log(stored)))
-
-
-async def _export_stored(stored: StoredMatch, store: Store, *, as_json: bool) -> ExportedMatch:
-    """By no rules: they may be gone."""
+async def export_stored(stored: StoredMatch, store: Store, *, as_json: bool) -> ExportedMatch:
+    """A finished match as the store has it. Its rules may be gone."""
     traces = read_traces(await store.load_traces(stored.match.id))
     log, times = stored_log(stored), [entry.at for entry in stored.entries]
     if as_json:
@@ -73,15 +45,16 @@ async def _export_stored(stored: StoredMatch, store: Store, *, as_json: bool) ->
     return _exported(stored.match, str(log) + promised + trace_notes(traces))
 
 
-async def _export_table(table: Table, store: Store, *, as_json: bool) -> ExportedMatch:
-    match, record = table.match, table.record
+async def export_finished(ledger: Ledger, store: Store, *, as_json: bool) -> ExportedMatch:
+    """A match that is over; raises Refused while it goes on, and StoreError."""
+    match, record = ledger.match, ledger.record
     if not match.is_over:
         raise Refused(problem("not_found"))
     traces = read_traces(await store.load_traces(record.id))
     if as_json:
-        times = [table.ledger.times[seq] for seq in range(match.seq)]
+        times = [ledger.times[seq] for seq in range(match.seq)]
         return _exported(
-            record, dump(from_match(match, _file_players(table.seats), times, traces)), JSON_SUFFIX
+            record, dump(from_match(match, _file_players(ledger.seats), times, traces)), JSON_SUFFIX
         )
     return _exported(
         record, finished_log(match, traces) + fingerprint_note(commitment(record.seed))
@@ -94,6 +67,11 @@ def _file_players(seats: Iterable[SeatRecord]) -> list[FilePlayer]:
 
 def _exported(match: MatchRecord, text: str, ending: str = LOG_SUFFIX) -> ExportedMatch:
     return ExportedMatch(f"{match.game}-{match.id}{ending}", text)
+
+
+def export_public_part(ledger: Ledger, stored: StoredMatch) -> ExportedMatch:
+    """The log of a match that cannot be continued, without what is secret; raises Refused."""
+    return _exported(ledger.record, _public_part(ledger.match, stored_log(stored)))
 
 
 def _public_part(match: AnyMatch, log: Log) -> str:

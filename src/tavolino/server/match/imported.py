@@ -10,8 +10,8 @@ import msgspec
 
 from tavolino.core.match_file import FilePlayer, MatchFile
 from tavolino.server.display_names import clean_name
-from tavolino.server.match.ledger import now
 from tavolino.server.protocol.problems import Refused
+from tavolino.server.timestamps import now
 from tavolino.server.tokens import import_id
 from tavolino.store.records import EntryRecord, ImportRecord, MatchRecord, SeatRecord, StoredMatch
 

@@ -4,15 +4,16 @@ import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain, count, islice, repeat, takewhile
-from time import time_ns
 
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.log import Entry, undo_count
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.snapshot import snapshot
+from tavolino.server.events import Event
 from tavolino.server.match.restore import UnknownRules, restore_match
 from tavolino.server.ops import metrics
-from tavolino.server.views.log_lines import EntryTimes, iso_timestamp
+from tavolino.server.protocol.table_terms import read_terms
+from tavolino.server.timestamps import EntryTimes, iso_timestamp, now_ms
 from tavolino.store.interface import Store
 from tavolino.store.records import (
     ClockRecord,
@@ -32,16 +33,6 @@ RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
 """What could not be written is tried again after so long, then after longer."""
 
 
-def now() -> str:
-    """The time as it stands in a log."""
-    return iso_timestamp(now_ms())
-
-
-def now_ms() -> int:
-    """The time of day, as everybody counts it."""
-    return time_ns() // 1_000_000
-
-
 class Ledger:
     """The match, who plays it, and when each entry was made; all as the store has it.
 
@@ -56,25 +47,26 @@ class Ledger:
         times: Sequence[str],
         store: Store,
         *,
-        whole: bool,
-        reels: Iterable[int] = (),
-        changed: Callable[[Sequence[Seat]], None],
-        timed: Callable[[Sequence[AnyStep]], ClockRecord | None] = lambda steps: None,
+        is_playable: bool = True,
+        recordings: Iterable[int] = (),
     ) -> None:
         self.record = record
+        self.terms = read_terms(record.terms)
         self.seats = list(seats)
         self.match = match
         self.times = EntryTimes(times)
-        self.recordings = set(reels)
+        self.recordings = set(recordings)
         """The entries that can be seen again."""
-        self.is_playable = whole
+        self.is_playable = is_playable
         """Else it can only be looked at."""
         self.since = [match.seq if seat.token else 0 for seat in seats]
         """Since which entry each seat is played by whoever plays it now, as far as one knows."""
         self.lock = asyncio.Lock()
         self._store = store
-        self._changed = changed
-        self._clock_after = timed
+        self.changed = Event[Sequence[Seat]]()
+        """Seats with new entries. No seats: a player was replaced, or the match reloaded."""
+        self.clock_after: Callable[[Sequence[AnyStep]], ClockRecord | None] = lambda steps: None
+        """Gives the clock that is stored in the same transaction as these steps."""
         self._snapshot_at = 0
         match.drop_old_states()
 
@@ -86,6 +78,11 @@ class Ledger:
     def was_bot_entry(self, seat: Seat, seq: int) -> bool:
         """Did a bot make this entry? What is not known was not."""
         return 0 <= seat < len(self.seats) and not self.is_human(seat) and seq >= self.since[seat]
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the match is over and its rules are known, so that nothing is secret any more."""
+        return self.is_playable and self.match.is_over
 
     @property
     def human_seats(self) -> set[Seat]:
@@ -151,7 +148,7 @@ class Ledger:
         match, at = self.match, now_ms()
         over = not steps[-1].actors
         records = _records(match.seq, steps, iso_timestamp(at))
-        clock = self._clock_after(steps)
+        clock = self.clock_after(steps)
         await self._store.append_entries(
             self.record.id, *records, finishes=over, reel=reel, clock=clock
         )
@@ -162,7 +159,7 @@ class Ledger:
             self.times.add(at)
             if step.entry.seat != NATURE:
                 metrics.moves.inc(self.record.game)
-        self._changed([step.entry.seat for step in steps])
+        self.changed([step.entry.seat for step in steps])
         if match.seq // ENTRIES_PER_SNAPSHOT > records[0].seq // ENTRIES_PER_SNAPSHOT:
             await self.save_snapshot()
 
@@ -195,7 +192,7 @@ class Ledger:
         if changed.kind != self.seats[changed.seat].kind:
             self.since[changed.seat] = self.match.seq
         self.seats[changed.seat] = changed
-        self._changed(())
+        self.changed(())
 
     async def reload(self, games: Mapping[str, AnyGame]) -> None:
         """Somebody else wrote to this match: believe the store."""
@@ -211,7 +208,7 @@ class Ledger:
         self.seats = list(stored.seats)
         self.times = EntryTimes(entry.at for entry in stored.entries)
         self.recordings = set(stored.recordings)
-        self._changed(())
+        self.changed(())
 
     async def save_snapshot(self) -> None:
         """Only a cache: no matter if it cannot be kept."""

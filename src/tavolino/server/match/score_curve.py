@@ -4,9 +4,9 @@ import asyncio
 from typing import Any
 
 from tavolino.core.game import AnyGame
+from tavolino.server.match.ledger import Ledger
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import ScoreCurve
-from tavolino.server.table.table import Table
 
 ENTRIES_PER_SLICE = 32
 """After so many entries others have their turn."""
@@ -15,10 +15,10 @@ SeatFigures = dict[str, tuple[int, ...]]
 POINTS_NAME = ""
 
 
-async def score_curve(table: Table) -> ScoreCurve:
+async def score_curve(ledger: Ledger) -> ScoreCurve:
     """The figures of all seats wherever they changed; raises Refused while the match goes on."""
-    match = table.match
-    if not table.is_playable or not match.is_over:
+    match = ledger.match
+    if not ledger.is_playable or not match.is_over:
         raise Refused(problem("not_found"))
     standing = set(match.standing)
     found = [(0, _figures(match.game, match.state_at(0)))]

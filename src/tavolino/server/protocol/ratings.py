@@ -4,11 +4,19 @@ of the scale's units, so that a newcomer has 1000."""
 from msgspec import Struct
 
 from tavolino.bots.level_ratings import SkillRating
-from tavolino.server.ratings.results import Rival
 
 POINTS_PER_UNIT = 40
 CONFIDENCE_DEVIATIONS = 1.96
 """So many deviations on either side hold the truth with 95 % confidence."""
+
+
+class Rival(Struct, frozen=True, array_like=True):
+    """Another seat of a match."""
+
+    seat: int
+    level: str | None
+    """Of its bot; None for a person."""
+    place: int
 
 
 class DisplayedRating(Struct, frozen=True):

@@ -4,26 +4,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 
 import msgspec
-from msgspec import Struct
 
 from tavolino.bots.level_ratings import SkillRating, bot_rating
 from tavolino.core.game import AnyGame
 from tavolino.server.match.restore import restore_match
+from tavolino.server.protocol.ratings import Rival
 from tavolino.server.protocol.table_terms import read_terms
 from tavolino.server.ratings.eligibility import has_default_rules
 from tavolino.server.ratings.openskill import INITIAL_RATING, rate_match
 from tavolino.store.records import SeatRecord, StoredMatch
 from tavolino.store.sql.ratings import RatingRecord, ResultRecord
-
-
-class Rival(Struct, frozen=True, array_like=True):
-    """Another seat of a match."""
-
-    seat: int
-    level: str | None
-    """Of its bot; None for a person."""
-    place: int
-
 
 FindRating = Callable[[str], RatingRecord | None]
 """The last rating of a person, at the game and with the number of players in question."""

@@ -12,13 +12,13 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from tavolino.core.game import AnyGame
-from tavolino.server.match.ledger import now
 from tavolino.server.match.restore import UnknownRules
 from tavolino.server.protocol.play import TableCreated
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.table_terms import read_terms
 from tavolino.server.ratings.eligibility import require_own_seat
 from tavolino.server.ratings.results import match_results, rating_changes
+from tavolino.server.timestamps import now
 from tavolino.server.tokens import fingerprint
 from tavolino.store.interface import Store
 from tavolino.store.records import MatchRecord, SequenceConflict, StoreError

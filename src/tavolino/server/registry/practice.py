@@ -13,12 +13,13 @@ from msgspec.structs import replace
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match
 from tavolino.core.rule_options import rule_options
-from tavolino.server.match.ledger import now
 from tavolino.server.protocol.play import CreateTable, SeatSetup, TableCreated
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.table import Table
+from tavolino.server.timestamps import now
 from tavolino.server.tokens import fingerprint, new_table_id
+from tavolino.server.views.catalog import can_practice
 
 ANSWER_TIME_OPTION = "time_to_answer"
 """A switch by which nobody answers against a clock: 0."""
@@ -36,11 +37,6 @@ class Rewind(Struct, frozen=True, forbid_unknown_fields=True):
 
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)]
     seq: Annotated[int, Meta(ge=0)]
-
-
-def can_practice(game: AnyGame) -> bool:
-    """Where hands move and things fall nothing can be taken back, so there is something to try."""
-    return game.hands is not None
 
 
 async def create_practice(

@@ -17,7 +17,7 @@ from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, Match
 from tavolino.server.display_names import clean_name
 from tavolino.server.match.imported import stored_match
-from tavolino.server.match.ledger import now
+from tavolino.server.match.ledger import Ledger
 from tavolino.server.match.restore import UnknownRules, restore_match
 from tavolino.server.protocol.hints import CreateLesson
 from tavolino.server.protocol.play import CreateTable, SeatKey, SeatSetup, TableCreated, TableInfo
@@ -27,7 +27,8 @@ from tavolino.server.protocol.time_control import UNTIMED, TimeControl, write_ti
 from tavolino.server.ratings.eligibility import require_default_rules
 from tavolino.server.table.lobby_entry import REFRESH_SECONDS
 from tavolino.server.table.services import Services
-from tavolino.server.table.table import Table
+from tavolino.server.table.table import Table, TableRecords
+from tavolino.server.timestamps import now
 from tavolino.server.tokens import (
     bot_name,
     fingerprint,
@@ -111,7 +112,8 @@ class TableRegistry:
         """The table of a new match, which begins with these entries; raises StoreError."""
         await self._services.store.create_match(record, tuple(seats))
         await self._services.store.claim_match(record.id)
-        table = Table(record, seats, match, (), self._services)
+        ledger = Ledger(record, seats, match, (), self._services.store)
+        table = Table(ledger, self._services)
         await table.write_opening(start)
         await table.begin()
         self._add(table)
@@ -219,19 +221,17 @@ class TableRegistry:
         except UnknownRules as error:
             _log.error("%s", error)
             raise RulesGone(problem("unavailable", "problem-old-rules")) from error
-        return Table(
+        ledger = Ledger(
             stored.match,
             stored.seats,
             revived.match,
             [entry.at for entry in stored.entries],
-            self._services,
-            whole=revived.is_playable and (revived.match.is_over or not is_import_id(name)),
-            reels=stored.recordings,
-            clock=stored.clock,
-            calls=stored.channels,
-            onlookers=stored.observers,
-            words=stored.chat,
+            self._services.store,
+            is_playable=revived.is_playable and (revived.match.is_over or not is_import_id(name)),
+            recordings=stored.recordings,
         )
+        records = TableRecords(stored.clock, stored.channels, stored.observers, stored.chat)
+        return Table(ledger, self._services, records)
 
     def _on_match_lost(self, name: str) -> None:
         """Another server keeps this match from now on."""
@@ -247,7 +247,7 @@ class TableRegistry:
         name = rematch_id(table.record)
         if table.is_playable and table.match.is_over:
             with suppress(StoreUnavailable):  # then nobody is told of it until the next time
-                table.next = name if await self._services.store.load_match(name) else None
+                table.rematch_found(name if await self._services.store.load_match(name) else None)
 
     async def _load(self, name: str) -> StoredMatch:
         try:

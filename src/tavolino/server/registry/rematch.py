@@ -10,13 +10,13 @@ import msgspec
 from msgspec.structs import replace
 
 from tavolino.core.match import AnyMatch, Match
-from tavolino.server.match.ledger import now
 from tavolino.server.protocol.play import TableInfo
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import Rematch
 from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
+from tavolino.server.timestamps import now
 from tavolino.server.tokens import fingerprint, new_seed, rematch_id
 from tavolino.store.records import MatchRecord, SequenceConflict
 
@@ -27,7 +27,7 @@ async def rematch(
     """The table of the match that follows; laid now, if it was not. Raises Refused, StoreError."""
     _require_right(table, asked)
     found = rematch_id(table.record)
-    if table.next is None:
+    if table.rematch is None:
         with suppress(SequenceConflict):  # somebody else was a moment earlier
             await services.store.create_match(
                 _rematch_record(services, table, found), tuple(table.seats)

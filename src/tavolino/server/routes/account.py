@@ -20,13 +20,13 @@ from tavolino.server.accounts.sessions import (
     set_cookie,
 )
 from tavolino.server.accounts.sign_in import SignInService
-from tavolino.server.match.ledger import now
 from tavolino.server.net.http import decode_body, is_same_origin, json_response
 from tavolino.server.net.rate_limits import RateLimiter, client_address
 from tavolino.server.net.static_files import base_url
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.routes.notifications import channel_info
+from tavolino.server.timestamps import now
 from tavolino.store.interface import Store
 from tavolino.store.records import ChannelRecord, SequenceConflict
 

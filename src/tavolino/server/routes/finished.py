@@ -8,13 +8,18 @@ from starlette.routing import Route
 
 from tavolino.server.match.analysis import AnalysisService
 from tavolino.server.match.chance_audit import chance_audit
-from tavolino.server.match.export import export_match
+from tavolino.server.match.export import (
+    ExportedMatch,
+    export_finished,
+    export_public_part,
+    export_stored,
+)
 from tavolino.server.match.recordings import unpack_frames
 from tavolino.server.match.score_curve import score_curve
 from tavolino.server.net.http import json_response
 from tavolino.server.net.rate_limits import RateLimiter, client_address
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.registry.registry import TableRegistry
+from tavolino.server.registry.registry import RulesGone, TableRegistry
 from tavolino.server.table.access import request_tokens, require_view_access
 from tavolino.server.table.services import Services
 
@@ -47,30 +52,55 @@ class FinishedRoutes:
         _require_rate(self._downloads, request)
         as_file = request.query_params.get("form") == "json"
         name = request.path_params["table"]
-        given = await export_match(name, self._registry, self._services.store, as_json=as_file)
+        given = await self._export(name, as_json=as_file)
         headers = {"content-disposition": f'attachment; filename="{given.name}"'}
         media = "application/json" if as_file else "text/plain; charset=utf-8"
         return Response(given.log, 200, headers, media)
 
+    async def _export(self, name: str, *, as_json: bool) -> ExportedMatch:
+        """The file of a match; raises Refused and StoreError.
+
+        A finished match has no secrets. The server gives out no running match, neither its own nor
+        one of a newer revision. Of a match that cannot be continued it gives what is public.
+        """
+        store = self._services.store
+        try:
+            table = await self._registry.find(name)
+        except RulesGone:
+            stored = await store.load_match(name)
+            if stored is None or not stored.match.finished:
+                raise
+            return await export_stored(stored, store, as_json=as_json)
+        if table.is_playable:
+            return await export_finished(table.ledger, store, as_json=as_json)
+        stored = await store.load_match(name)
+        if stored is None:
+            return await export_finished(table.ledger, store, as_json=as_json)
+        if stored.match.finished:
+            return await export_stored(stored, store, as_json=as_json)
+        if as_json:  # it would have gaps
+            raise Refused(problem("not_found"))
+        require_view_access(table, ())
+        return export_public_part(table.ledger, stored)
+
     async def score_curve(self, request: Request) -> Response:
         _require_rate(self._downloads, request)
-        return json_response(
-            await score_curve(await self._registry.find(request.path_params["table"]))
-        )
+        table = await self._registry.find(request.path_params["table"])
+        return json_response(await score_curve(table.ledger))
 
     async def chance_audit(self, request: Request) -> Response:
         _require_rate(self._downloads, request)
-        return json_response(
-            await chance_audit(await self._registry.find(request.path_params["table"]))
-        )
+        table = await self._registry.find(request.path_params["table"])
+        return json_response(await chance_audit(table.ledger))
 
     async def analysis(self, request: Request) -> Response:
         if self._analyses is None:
             raise Refused(problem("not_found", "problem-no-analyses"))
         table = await self._registry.find(request.path_params["table"])
-        if not await self._analyses.is_ready(table):
+        if not await self._analyses.is_ready(table.ledger):
             _require_rate(self._services.hint_limiter, request)
-        return json_response(await self._analyses.get(table, client_address(request.client)))
+        found = await self._analyses.get(table.ledger, client_address(request.client))
+        return json_response(found)
 
     async def recording(self, request: Request) -> Response:
         """What was seen of an entry, as it was seen: it needs no rules and no physics any more."""

@@ -11,7 +11,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tavolino.server.accounts.sessions import account_id
-from tavolino.server.match.ledger import now
 from tavolino.server.net.http import decode_body, is_same_origin, json_response
 from tavolino.server.net.rate_limits import RateLimiter, client_address
 from tavolino.server.protocol.problems import Refused, problem
@@ -22,6 +21,7 @@ from tavolino.server.table.access import take_seat
 from tavolino.server.table.lobby_entry import ListedTable
 from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
+from tavolino.server.timestamps import now
 from tavolino.server.tokens import fingerprint
 from tavolino.store.records import ListingStage
 

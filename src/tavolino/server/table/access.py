@@ -51,7 +51,6 @@ async def take_seat(table: Table, asked: JoinTable) -> SeatKey:
     for seat in filter(table.open_seats.is_free, range(len(table.seats))):
         with suppress(SeatUnavailable):  # somebody was a moment quicker: there may be another one
             await table.open_seats.take_seat(seat, sit)
-            await table.observers.remove_all(seat)
-            await table.turn_notifier.remove_all(seat)
+            await table.open_seats.end_access(seat)
             return SeatKey(seat, secret)
     raise Refused(problem("seat_taken"))

@@ -3,19 +3,18 @@ and where the table allows it words of their own. None of it is in the log."""
 
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from msgspec.structs import asdict
 
 from tavolino.core.game import Seat
-from tavolino.server.match.ledger import now
 from tavolino.server.net.rate_limits import TokenBucket
 from tavolino.server.protocol.chat import ChatHistory, ChatMessage, ChatReported, Phrase, PhraseSent
 from tavolino.server.protocol.play import ServerMessage
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import TableTerms
 from tavolino.server.table.connection import Connection
-from tavolino.store.interface import Store
+from tavolino.server.table.context import TableContext
+from tavolino.server.timestamps import now
 from tavolino.store.records import ChatRecord, ChatReportRecord
 
 PHRASE_BURST = 4
@@ -33,20 +32,13 @@ _log = logging.getLogger(__name__)
 class Chat:
     """How often each seat spoke; whoever connects twice has one voice."""
 
-    def __init__(
-        self,
-        match: str,
-        store: Store,
-        said: Iterable[ChatRecord],
-        connections: Callable[[], Iterable[Connection]],
-        terms: TableTerms,
-    ) -> None:
-        self._match = match
-        self._store = store
-        self._connections = connections
-        self._terms = terms
+    def __init__(self, context: TableContext, messages: Iterable[ChatRecord]) -> None:
+        self._context = context
+        self._match = context.id
+        self._store = context.services.store
+        self._terms = context.ledger.terms
         self._rates: dict[Seat, TokenBucket] = {}
-        self._messages = deque(said, MAX_CHAT_HISTORY)
+        self._messages = deque(messages, MAX_CHAT_HISTORY)
         self._number = self._messages[-1].number if self._messages else 0
 
     def send_phrase(self, seat: Seat, phrase: Phrase) -> None:
@@ -64,17 +56,15 @@ class Chat:
         self._messages.append(said)
         self._broadcast(_chat_message(said))
 
-    def history(self, connection: Connection) -> list[ServerMessage]:
+    def history(self, guest: Connection) -> list[ServerMessage]:
         """What was said last, if anything was that this guest might have heard."""
-        if not self._messages or not self._may_read(connection):
+        if not self._messages or not self._may_read(guest):
             return []
         return [ChatHistory(said=tuple(map(_chat_message, self._messages)))]
 
-    def _may_read(self, connection: Connection) -> bool:
+    def _may_read(self, guest: Connection) -> bool:
         """Once a match is over everybody may look at it, but not listen to those who played."""
-        return (
-            self._terms.spectators or bool(connection.seats) or connection.observed_seat is not None
-        )
+        return self._terms.spectators or bool(guest.seats) or guest.observed_seat is not None
 
     async def report(self, seat: Seat, number: int) -> ChatReported:
         """Keep these words for whoever runs the house; raises Refused or StoreError."""
@@ -92,9 +82,9 @@ class Chat:
             raise Refused(problem("too_fast"))
 
     def _broadcast(self, message: ServerMessage) -> None:
-        for connection in self._connections():
-            if connection.greeted and self._may_read(connection):
-                connection.send_if_room(message)
+        for guest in self._context.connections:
+            if guest.greeted and self._may_read(guest):
+                guest.send_if_room(message)
 
 
 def _chat_message(said: ChatRecord) -> ChatMessage:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine, Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 
 import msgspec
@@ -13,18 +13,15 @@ from tavolino.core.match import AnyStep
 from tavolino.server.clock import budget
 from tavolino.server.clock.answer_windows import ALARM_MARGIN_SECONDS, AnswerWindows, open_windows
 from tavolino.server.clock.budget import ClockState
-from tavolino.server.clock.uptime import Uptime
-from tavolino.server.match.ledger import Ledger
 from tavolino.server.protocol.time_control import (
     AbsenceLimit,
     AnswerClock,
     TableClockReading,
     read_time_control,
 )
-from tavolino.server.table.connection import Connection
+from tavolino.server.table.context import TableContext
 from tavolino.server.table.gestures import GestureRunner
 from tavolino.server.table.turn_notifier import TurnNotifier
-from tavolino.store.interface import Store
 from tavolino.store.records import ClockRecord, StoreError
 
 RETRY_SECONDS = 5.0
@@ -38,29 +35,21 @@ class TableClock:
 
     def __init__(
         self,
-        ledger: Ledger,
-        uptime: Uptime,
-        store: Store,
+        context: TableContext,
         gestures: GestureRunner,
         turn_notifier: TurnNotifier,
-        *,
-        kept: str = "",
-        connections: Callable[[], Collection[Connection]],
-        tell: Callable[[], None],
-        ring: Callable[[], None],
+        saved: str = "",
     ) -> None:
-        self._ledger = ledger
-        self._uptime = uptime
-        self._store = store
+        self._context = context
+        self._ledger = context.ledger
+        self._uptime = context.services.uptime
+        self._store = context.services.store
         self._gestures = gestures
         self._turn_notifier = turn_notifier
-        self._connections = connections
-        self._broadcast = tell
-        self._wake = ring
-        self.tempo = read_time_control(ledger.record.tempo)
-        self.windows = AnswerWindows(ring)
+        self.tempo = read_time_control(self._ledger.record.tempo)
+        self.windows = AnswerWindows(context.action_due)
         """How long each has for what the game asks."""
-        self._clock = self._restored(kept)
+        self._clock = self._restored(saved)
         self._clock_after: ClockState | None = None
         self._saved: ClockState | None = None
         self._newest: ClockRecord | None = None
@@ -77,10 +66,10 @@ class TableClock:
             return None
         if not kept:
             return replace(budget.full_clock(limit, len(self._ledger.seats)), at=now)
-        clock = msgspec.json.decode(kept, type=ClockState)
+        glass = msgspec.json.decode(kept, type=ClockState)
         if self.tempo.pace == "live":
-            clock = replace(clock, running=())
-        return budget.advance_to(replace(clock, at=min(clock.at, now)), now)
+            glass = replace(glass, running=())
+        return budget.advance_to(replace(glass, at=min(glass.at, now)), now)
 
     # ------------------------------------------------------------ what is told
     @property
@@ -94,11 +83,11 @@ class TableClock:
 
     def reading(self) -> TableClockReading | None:
         """How the time stands, if the table counts it."""
-        clock = self._clock
+        glass = self._clock
         return (
             None
-            if clock is None
-            else budget.clock_reading(budget.advance_to(clock, self._uptime()))
+            if glass is None
+            else budget.clock_reading(budget.advance_to(glass, self._uptime()))
         )
 
     def answer_clocks(self) -> tuple[AnswerClock, ...]:
@@ -109,8 +98,8 @@ class TableClock:
 
     def is_spent(self, seat: Seat) -> bool:
         """Has the seat no time for what it is asked now?"""
-        clock = self._clock
-        return clock is not None and seat in self._ledger.match.actors and not clock.left[seat]
+        glass = self._clock
+        return glass is not None and seat in self._ledger.match.actors and not glass.left[seat]
 
     # ------------------------------------------------------------ what happens
     def vote_pause(self, seat: Seat, *, wants: bool) -> bool:
@@ -121,8 +110,8 @@ class TableClock:
         self._clock = budget.vote_pause(now, seat, self._ledger.human_seats, wants=wants)
         self._save()
         self.sync()
-        self._broadcast()
-        self._wake()
+        self._context.broadcast(update=True)
+        self._context.action_due()
         return True
 
     def refill(self, seat: Seat) -> None:
@@ -133,7 +122,7 @@ class TableClock:
         self._clock = budget.refill(now, self.tempo.limit, seat)
         self._save()
         self.sync()
-        self._broadcast()
+        self._context.broadcast(update=True)
 
     @contextmanager
     def stopped(self) -> Iterator[None]:
@@ -155,28 +144,28 @@ class TableClock:
 
     def clock_after(self, steps: Sequence[AnyStep]) -> ClockRecord | None:
         """How the time will stand once these entries are kept; it is kept with them."""
-        clock, limit = self._clock, self.tempo.limit
-        if clock is None or limit is None:
+        glass, limit = self._clock, self.tempo.limit
+        if glass is None or limit is None:
             return None
-        after = budget.after_entries(budget.advance_to(clock, self._uptime()), limit, steps)
+        after = budget.after_entries(budget.advance_to(glass, self._uptime()), limit, steps)
         actors = steps[-1].actors
         self._clock_after = replace(after, running=self._running_seats(after, actors))
         return self._record(self._clock_after, actors)
 
-    def on_entries(self, seats: Sequence[Seat]) -> None:
+    def on_change(self, seats: Sequence[Seat]) -> None:
         """These made entries; if nobody did, something else about the match is different."""
         if seats:
             self._uptime.mark_saved()
         for seat in seats:
             self.windows.stop(seat)
-        clock, foreseen, self._clock_after = self._clock, self._clock_after, None
-        if clock is not None and seats and foreseen is not None:
-            wished = replace(foreseen, paused=clock.paused, wants=clock.wants)
+        glass, foreseen, self._clock_after = self._clock, self._clock_after, None
+        if glass is not None and seats and foreseen is not None:
+            wished = replace(foreseen, paused=glass.paused, wants=glass.wants)
             self._clock = replace(wished, at=self._uptime())
             if wished != foreseen:  # it was wished while the entries were written
                 self._save()
-        elif clock is not None:
-            now = budget.advance_to(clock, self._uptime())
+        elif glass is not None:
+            now = budget.advance_to(glass, self._uptime())
             self._clock = budget.count_votes(now, self._ledger.human_seats)
             self._save()
         self.sync(keeps=not seats)
@@ -200,7 +189,7 @@ class TableClock:
 
     def _sync_windows(self) -> bool:
         ledger = self._ledger
-        held = [connection.seats for connection in self._connections()]
+        held = [connection.seats for connection in self._context.connections]
         still = self.is_paused or self._uptime.is_stopped
         quick = ledger.is_playable and not still and self.tempo.pace == "live"
         return self.windows.sync(
@@ -214,14 +203,14 @@ class TableClock:
         waits = self._stuck or self._uptime.is_stopped
         return self._busy > 0 or waits or self._gestures.seat is not None
 
-    def _running_seats(self, clock: ClockState, actors: Sequence[Seat]) -> tuple[Seat, ...]:
+    def _running_seats(self, glass: ClockState, actors: Sequence[Seat]) -> tuple[Seat, ...]:
         """Who is asked; but nobody while NATURE or a bot is, nor at a live table that is empty."""
         people = self._ledger.human_seats
-        if not self._ledger.is_playable or not clock.begun or clock.paused is not None:
+        if not self._ledger.is_playable or not glass.begun or glass.paused is not None:
             return ()
         if any(seat not in people for seat in actors):
             return ()
-        held = [connection.seats for connection in self._connections() if connection.seats]
+        held = self._context.seats_by_connection
         if self.tempo.pace == "live" and not held:
             return ()
         return tuple(seat for seat in actors if self._is_running_for(seat, actors, held))
@@ -259,19 +248,19 @@ class TableClock:
         """Something is due: somebody's time is up, somebody is to be reminded, a pause is over."""
         before = self.is_paused
         changed = self.sync()
-        clock, limit = self._clock, self.tempo.limit
-        if clock is None or limit is None:
+        glass, limit = self._clock, self.tempo.limit
+        if glass is None or limit is None:
             return
-        if forgetful := budget.seats_to_remind(clock, limit):
-            self._clock = replace(clock, reminded=(*clock.reminded, *forgetful))
+        if forgetful := budget.seats_to_remind(glass, limit):
+            self._clock = replace(glass, reminded=(*glass.reminded, *forgetful))
             self._save()
             self._set_alarm()
             self._turn_notifier.remind(forgetful)
-        if out := budget.expired_seats(clock):
+        if out := budget.expired_seats(glass):
             self._start_task(self._stand_in(out))
         if changed or before != self.is_paused:
-            self._broadcast()
-        self._wake()
+            self._context.broadcast(update=True)
+        self._context.action_due()
 
     def on_uptime_change(self, by: int) -> None:
         """The house is closed or open again, or was open so much longer than was known here."""
@@ -280,7 +269,7 @@ class TableClock:
             self._clock = budget.shift(self._clock, by)
             self._save()
         if self.sync():
-            self._broadcast()
+            self._context.broadcast(update=True)
         self.on_alarm()
 
     async def _stand_in(self, seats: Sequence[Seat]) -> None:
@@ -294,7 +283,7 @@ class TableClock:
         except StoreError:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(RETRY_SECONDS, self.on_alarm)
-        self._wake()
+        self._context.action_due()
 
     async def _replace(self, seat: Seat) -> None:
         bot = replace(self._ledger.seats[seat], kind="bot", level=self.tempo.level)
@@ -306,14 +295,14 @@ class TableClock:
             self._save()
 
     # ------------------------------------------------------------ what is kept
-    def _record(self, clock: ClockState, actors: Sequence[Seat]) -> ClockRecord:
+    def _record(self, glass: ClockState, actors: Sequence[Seat]) -> ClockRecord:
         """Over days somebody has to look even if nobody comes."""
-        due = budget.due_at(clock, self.tempo) if actors else None
+        due = budget.due_at(glass, self.tempo) if actors else None
         working = any(seat not in self._ledger.human_seats for seat in actors)
-        if working and self.tempo.pace == "days" and clock.paused is None:
-            due = clock.at
-        self._saved = clock
-        self._newest = ClockRecord(msgspec.json.encode(clock).decode(), clock.at, due)
+        if working and self.tempo.pace == "days" and glass.paused is None:
+            due = glass.at
+        self._saved = glass
+        self._newest = ClockRecord(msgspec.json.encode(glass).decode(), glass.at, due)
         return self._newest
 
     def _save(self) -> None:

@@ -109,13 +109,13 @@ class Connection:
             self._frames.append(frame)
             self._schedule()
 
-    def mark_changed(self, *, update: bool = False, around: bool = False) -> None:
+    def mark_changed(self, *, update: bool = False, table: bool = False) -> None:
         """The table or the people around it changed."""
         if self.greeted:
             if update and not self.needs_update:
                 self._changed_at = perf_counter()
             self.needs_update |= update
-            self.needs_table |= around
+            self.needs_table |= table
             self._schedule()
 
     async def wait_for_room(self) -> None:

@@ -2,16 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
 from contextlib import suppress
 
 from tavolino.bots import LEVELS
 from tavolino.core.game import NATURE, Seat
-from tavolino.server.match.ledger import RETRY_SECONDS, Ledger
+from tavolino.server.match.ledger import RETRY_SECONDS
 from tavolino.server.table.clock import TableClock
-from tavolino.server.table.connection import Connection, client_of
+from tavolino.server.table.context import TableContext
 from tavolino.server.table.gestures import GestureRunner
-from tavolino.server.table.services import Services
 from tavolino.server.table.undo import UndoDelay
 from tavolino.server.workers.simulation_pool import NothingToSimulate
 from tavolino.store.records import RecordingRecord, SequenceConflict, StoreError
@@ -24,22 +22,17 @@ class TurnDriver:
 
     def __init__(
         self,
-        ledger: Ledger,
-        services: Services,
+        context: TableContext,
         clock: TableClock,
         gestures: GestureRunner,
-        pause: UndoDelay,
-        *,
-        connections: Callable[[], Collection[Connection]],
-        announce: Callable[[], None],
+        undo_delay: UndoDelay,
     ) -> None:
-        self._ledger = ledger
-        self._services = services
+        self._context = context
+        self._ledger = context.ledger
+        self._services = context.services
         self._clock = clock
         self._gestures = gestures
-        self._undo_delay = pause
-        self._connections = connections
-        self._announce = announce
+        self._undo_delay = undo_delay
         self._running: asyncio.Task[None] | None = None
 
     @property
@@ -59,7 +52,7 @@ class TurnDriver:
         While a hand is at work everybody waits for it, whoever has its seat by now.
         """
         ledger = self._ledger
-        if not ledger.is_playable or not (self._connections() or ledger.human_seats):
+        if not ledger.is_playable or not (self._context.connections or ledger.human_seats):
             return None
         if self._gestures.seat is not None or self._clock.is_paused:
             return None
@@ -100,7 +93,7 @@ class TurnDriver:
             except SequenceConflict:
                 await ledger.reload(self._services.games)
                 await ledger.write_chance()
-        self._announce()
+        self._context.match_advanced()
 
     async def _draw_outcome(self) -> tuple[str, RecordingRecord | None]:
         """What NATURE does, and its film; where things fall, they fall in another process."""
@@ -111,11 +104,11 @@ class TurnDriver:
             still = self._ledger.match is match and match.seq == seq
             return (match.draw().entry.text if still else ""), None
         with suppress(NothingToSimulate):
-            done = await self._gestures.run_nature(game, state, seq, hurry=not self._connections())
+            hurry = not self._context.connections
+            done = await self._gestures.run_nature(game, state, seq, hurry=hurry)
             return done.ending.outcome, done.recording
-        whose = client_of(self._connections())
         return await self._services.simulation_workers.draw_outcome(
-            game, state, match.header.seed, seq, whose
+            game, state, match.header.seed, seq, self._context.client
         ), None
 
     async def _choose_action(self, seat: Seat) -> str:
@@ -131,8 +124,9 @@ class TurnDriver:
         """
         match = self._ledger.match
         level = self._ledger.seats[seat].level or LEVELS[0]
-        whose = client_of(self._connections())
-        thought = self._services.bot_pool.choose_action(match.game, match.state, seat, level, whose)
+        thought = self._services.bot_pool.choose_action(
+            match.game, match.state, seat, level, self._context.client
+        )
         pace = asyncio.sleep(
             0 if match.seq - 1 in self._ledger.recordings else self._services.min_bot_delay
         )

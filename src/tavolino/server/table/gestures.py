@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import aclosing
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -15,7 +15,8 @@ from tavolino.core.text import Objection
 from tavolino.server.match.recordings import pack_recording
 from tavolino.server.protocol.play import GestureFeedback, Problem
 from tavolino.server.protocol.problems import problem
-from tavolino.server.table.connection import Connection, client_of
+from tavolino.server.table.connection import client_of
+from tavolino.server.table.context import TableContext
 from tavolino.server.workers.simulation_pool import (
     HandPacket,
     NothingStarted,
@@ -23,7 +24,6 @@ from tavolino.server.workers.simulation_pool import (
     SendKeyframe,
     SimulationBooking,
     SimulationInterrupted,
-    SimulationPool,
     SimulationReport,
     StopSimulation,
 )
@@ -43,9 +43,6 @@ class GestureResult(NamedTuple):
             yield NATURE, self.ending.outcome, self.recording
 
 
-OnFinish: TypeAlias = Callable[[Seat, int, GestureResult], Awaitable[None]]
-"""What becomes of the gesture of a seat that began after so many entries."""
-
 WAIT_NOTICE_SECONDS = 2.0
 """If no stage is free for so long, everybody at the table is told."""
 
@@ -55,19 +52,9 @@ _log = logging.getLogger(__name__)
 class GestureRunner:
     """At most one performance at a time, and who watches it."""
 
-    def __init__(
-        self,
-        stages: SimulationPool,
-        connections: Callable[[], Iterable[Connection]],
-        finish: OnFinish,
-        changed: Callable[[], None],
-        again: Callable[[Seat], bool],
-    ) -> None:
-        self._simulations = stages
-        self._connections = connections
-        self._on_finish = finish
-        self._on_change = changed
-        self._is_repeat = again
+    def __init__(self, context: TableContext) -> None:
+        self._context = context
+        self._simulations = context.services.simulations
         self._booking: SimulationBooking | None = None
         self.seat: Seat | None = None
         """Whose hand is seen at work: until its gesture has ended, nothing else happens."""
@@ -92,8 +79,13 @@ class GestureRunner:
         if self._booking:
             self._booking.speed_up()
 
+    def on_change(self, seats: Sequence[Seat]) -> None:
+        """End the simulation once the match has gone on."""
+        if seats:
+            self.stop()
+
     def stop(self) -> None:
-        """The match went another way."""
+        """End the simulation: the match has gone on without it."""
         self._send(StopSimulation())
         self._booking = self.seat = None
 
@@ -112,7 +104,7 @@ class GestureRunner:
         self, booking: SimulationBooking, seat: Seat, seq: int, price: str
     ) -> None:
         try:
-            await self._on_finish(seat, seq, await self._run(booking, seat, seq))
+            await self._finish(seat, seq, await self._run(booking, seat, seq))
         except NothingStarted:
             pass  # it may come again
         except NothingToSimulate:
@@ -126,7 +118,7 @@ class GestureRunner:
             await self._fail(booking, seat, seq, price)
         if self._is_current(booking):
             self.seat = None
-            self._on_change()
+            self._context.gesture_changed()
 
     def _is_current(self, booking: SimulationBooking) -> bool:
         return self.seat is not None and self._has_started is booking
@@ -138,7 +130,7 @@ class GestureRunner:
         self._send_to_seat(seat, [problem("unavailable", key, seq=seq)])
         if paid:
             try:
-                await self._on_finish(seat, seq, GestureResult(SimulationResult("", price), None))
+                await self._finish(seat, seq, GestureResult(SimulationResult("", price), None))
             except Exception:
                 _log.exception("what a gesture costs cannot be written down")
 
@@ -151,9 +143,32 @@ class GestureRunner:
         )
         return await self._run(self._booking, NATURE, seq)
 
+    async def _finish(self, seat: Seat, seq: int, result: GestureResult) -> None:
+        """Write the gesture that began at this entry, and its outcome."""
+        ledger = self._context.ledger
+        async with ledger.lock:
+            if ledger.match.seq != seq:
+                return
+            for who, text, recording in result.entries(seat):
+                step = ledger.match.accept(who, text)
+                await ledger.write_until_stored(step, recording, self._announce_delay)
+        self._context.match_advanced()
+
+    def _announce_delay(self) -> None:
+        """Tell everybody that nothing is lost and the store is late."""
+        seq = self._context.ledger.match.seq
+        for connection in self._context.connections:
+            connection.send_if_room(problem("unavailable", "problem-saved-later", seq=seq))
+
+    def _is_repeat(self, seat: Seat) -> bool:
+        """Whether the seat has retried a gesture in this turn before."""
+        ledger = self._context.ledger
+        retries = self._context.services.gesture_retries
+        return retries.is_repeat(ledger.record.id, ledger.match.entries, seat)
+
     def _client_of(self, seat: Seat) -> str:
         """The address of whoever moves the hand, or of somebody who looks on."""
-        return client_of(self._holders(seat) or self._connections())
+        return client_of(self._context.connections_of(seat) or self._context.connections)
 
     async def _run(self, booking: SimulationBooking, seat: Seat, seq: int) -> GestureResult:
         before = SimulationReport()
@@ -182,35 +197,31 @@ class GestureRunner:
         """From here on a hand is seen at work."""
         if self.seat is None:
             self.seat, self._has_started = seat, booking
-            self._on_change()
+            self._context.gesture_changed()
 
     def _announce_wait(self, booking: SimulationBooking, seq: int) -> None:
         """Nobody sees anything yet: say why."""
         if not booking.has_process:
-            for connection in self._connections():
-                connection.send_if_room(problem("unavailable", "problem-stages-taken", seq=seq))
+            for guest in self._context.connections:
+                guest.send_if_room(problem("unavailable", "problem-stages-taken", seq=seq))
 
     def _forward(
         self, report: SimulationReport, seat: Seat, seq: int, before: SimulationReport
     ) -> None:
         if report.frame:
-            for connection in self._connections():
-                connection.send_frame(seq.to_bytes(4, "little") + report.frame)
+            for guest in self._context.connections:
+                guest.send_frame(seq.to_bytes(4, "little") + report.frame)
         self._send_to_seat(seat, _refusals(report, seq))
         if (report.felt, report.answers) != (before.felt, before.answers):
             felt = GestureFeedback(
                 seq=seq, seat=seat, felt=Raw(report.felt), answers=report.answers
             )
-            for connection in self._holders(seat):
-                connection.send_feedback(felt)
+            for guest in self._context.connections_of(seat):
+                guest.send_feedback(felt)
 
     def _send_to_seat(self, seat: Seat, letters: Sequence[Problem]) -> None:
-        for connection in self._holders(seat):
-            connection.send_if_room(*letters)
-
-    def _holders(self, seat: Seat) -> list[Connection]:
-        """Whoever moves the hand."""
-        return [connection for connection in self._connections() if seat in connection.seats]
+        for guest in self._context.connections_of(seat):
+            guest.send_if_room(*letters)
 
     async def close(self) -> None:
         if self._gesture is not None:

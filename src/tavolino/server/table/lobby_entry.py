@@ -1,36 +1,35 @@
-"""What is told of one public table in the lobby, as long as it is of interest."""
+"""The card of a public table in the lobby."""
 
 import asyncio
 import logging
 from contextlib import suppress
 from time import monotonic
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
-from tavolino.server.match.ledger import now_ms
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.table_terms import TableTerms
 from tavolino.server.protocol.time_control import TimeControl
-from tavolino.server.views.log_lines import iso_timestamp
-from tavolino.store.interface import Store
+from tavolino.server.table.clock import TableClock
+from tavolino.server.table.context import TableContext
+from tavolino.server.table.info import TableDescription
+from tavolino.server.table.open_seats import OpenSeats
+from tavolino.server.timestamps import iso_timestamp, now_ms
 from tavolino.store.records import HelpMode, ListingRecord, ListingStage, StoreError
 
-if TYPE_CHECKING:
-    from tavolino.server.table.table import Table
-
 NEVER = "9999"
-"""A match that is over stays until it is pruned."""
+"""A finished match stays listed until it is pruned."""
 
 REFRESH_SECONDS = 60.0
-"""So often a table at which somebody sits says that it is still there."""
+"""Seconds between two refreshes of a table at which a player is connected."""
 
 _log = logging.getLogger(__name__)
 
 
 class ListedSeat(Struct, frozen=True, omit_defaults=True):
-    """Who sits there, or that somebody may."""
+    """A seat: its player, or that it is free."""
 
     kind: Literal["person", "bot"]
     name: str
@@ -40,7 +39,7 @@ class ListedSeat(Struct, frozen=True, omit_defaults=True):
 
 
 class ListedTable(Struct, frozen=True):
-    """A public table as the lobby tells it."""
+    """A public table as the lobby shows it."""
 
     id: str
     game: str
@@ -50,78 +49,79 @@ class ListedTable(Struct, frozen=True):
     tempo: TimeControl
     terms: TableTerms
     entries: int
-    """So many entries its log has."""
+    """Number of entries in its log."""
     places: tuple[int, ...] | None
     """Each seat's place once the match is over."""
 
 
-class ListingLifetimes(Struct, frozen=True):
-    """How long a table is listed at which nobody sits any more, in milliseconds."""
-
-    live: int = 900_000
-    days: int = 14 * 86_400_000
-
-
 class LobbyEntry:
-    """Written whenever something about the table changes, a little later and all at once."""
+    """Writes the card soon after the table changes; several changes are written at once."""
 
-    def __init__(self, table: "Table", store: Store, lifetimes: ListingLifetimes) -> None:
-        self._table = table
-        self._store = store
-        self._lifetimes = lifetimes
-        self._written = 0.0
-        self._again = False
+    def __init__(
+        self,
+        context: TableContext,
+        clock: TableClock,
+        open_seats: OpenSeats,
+        description: TableDescription,
+    ) -> None:
+        self._context = context
+        self._ledger = context.ledger
+        self._clock = clock
+        self._open_seats = open_seats
+        self._description = description
+        self._written_at = 0.0
+        self._is_outdated = False
         self._writing: asyncio.Task[None] | None = None
 
     def update(self) -> None:
-        """Something changed: tell it, if this is anybody's business."""
-        if not self._table.terms.public:
+        """Write the card of a public table anew, because something on it may have changed."""
+        if not self._ledger.terms.public:
             return
-        self._again = True
+        self._is_outdated = True
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
 
     def refresh(self) -> None:
-        """Somebody sits there still: it stays listed."""
-        if self._table.present and monotonic() - self._written >= REFRESH_SECONDS:
+        """Keep a table listed while a player is connected."""
+        if self._context.present and monotonic() - self._written_at >= REFRESH_SECONDS:
             self.update()
 
     async def _write(self) -> None:
+        store = self._context.services.store
         try:
-            while self._again:
-                self._again = False
-                self._written = monotonic()
+            while self._is_outdated:
+                self._is_outdated = False
+                self._written_at = monotonic()
                 stage = self._stage()
                 if stage is None:
-                    await self._store.delete_listing(self._table.record.id)
+                    await store.delete_listing(self._context.id)
                 else:
-                    await self._store.save_listing(self._record(stage))
-        except StoreError as error:  # the next change, or the next minute, tells it
-            _log.warning("table %s is not listed: %s", self._table.record.id, error)
+                    await store.save_listing(self._record(stage))
+        except StoreError as error:  # the next change or refresh tries again
+            _log.warning("table %s is not listed: %s", self._context.id, error)
         finally:
             self._writing = None
 
     def _stage(self) -> ListingStage | None:
-        table = self._table
-        if not table.is_playable:
+        ledger = self._ledger
+        if not ledger.is_playable:
             return None
-        if table.match.is_over:
+        if ledger.match.is_over:
             return "over"
-        if any(map(table.open_seats.is_free, range(len(table.seats)))):
+        if any(map(self._open_seats.is_free, range(len(ledger.seats)))):
             return "open"
-        return "running" if table.terms.spectators else None
+        return "running" if ledger.terms.spectators else None
 
     def _record(self, stage: ListingStage) -> ListingRecord:
-        record, now = self._table.record, now_ms()
-        lasts = getattr(self._lifetimes, self._table.clock.tempo.pace)
-        until = NEVER if stage == "over" else iso_timestamp(now + lasts)
+        record, now = self._ledger.record, now_ms()
+        lifetime = getattr(self._context.services.listing_lifetimes, self._clock.tempo.pace)
+        until = NEVER if stage == "over" else iso_timestamp(now + lifetime)
         card = msgspec.json.encode(self._card()).decode()
         return ListingRecord(record.id, record.game, stage, iso_timestamp(now), until, card)
 
     def _card(self) -> ListedTable:
-        table = self._table
-        match, record = table.match, table.record
-        info = table.info()
+        match, record = self._ledger.match, self._ledger.record
+        info = self._description.info()
         return ListedTable(
             id=record.id,
             game=record.game,
@@ -138,7 +138,7 @@ class LobbyEntry:
         )
 
     async def close(self) -> None:
-        """What was to be told is told."""
+        """Finish the write that has begun."""
         if self._writing is not None:
             with suppress(asyncio.CancelledError):
                 await self._writing

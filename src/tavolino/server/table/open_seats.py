@@ -1,102 +1,114 @@
-"""The free seats of a public table: who takes one, and how it is free again if nobody plays it."""
+"""The free seats of a public table: players take them, and unplayed seats become free again."""
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from time import monotonic
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from tavolino.core.game import Seat
 from tavolino.server.protocol.play import SeatKey
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.table.services import Services
+from tavolino.server.table.clock import TableClock
+from tavolino.server.table.context import TableContext
+from tavolino.server.table.gestures import GestureRunner
+from tavolino.server.table.observers import Observers
+from tavolino.server.table.turn_notifier import TurnNotifier
 from tavolino.server.tokens import fingerprint, new_token
 from tavolino.store.records import SEAT_FREE, SEAT_TAKEN, SeatRecord, StoreError
-
-if TYPE_CHECKING:
-    from tavolino.server.table.table import Table
 
 SeatChange: TypeAlias = Callable[[SeatRecord], SeatRecord]
 
 
 class OpenSeats:
-    """Whoever has acted on a seat keeps it; until then the host, or the table, frees it."""
+    """A player who has acted keeps the seat. Before that the host or the table may free it."""
 
-    def __init__(self, table: "Table", services: Services) -> None:
-        self._table = table
-        self._services = services
+    def __init__(
+        self,
+        context: TableContext,
+        clock: TableClock,
+        gestures: GestureRunner,
+        observers: Observers,
+        turn_notifier: TurnNotifier,
+    ) -> None:
+        self._context = context
+        self._ledger = context.ledger
+        self._clock = clock
+        self._gestures = gestures
+        self._observers = observers
+        self._turn_notifier = turn_notifier
         self._absent_since: dict[Seat, float] = {}
-        """Since when nobody is seen who holds the seat."""
 
     def is_free(self, seat: Seat) -> bool:
-        """May anybody take this seat who finds the table in the lobby?"""
-        table = self._table
-        is_open = table.terms.public and not table.match.is_over
-        return is_open and table.is_human(seat) and table.seats[seat].free == SEAT_FREE
+        """Whether anybody who finds the table in the lobby may take this seat."""
+        ledger = self._ledger
+        is_open = ledger.terms.public and not ledger.match.is_over
+        return is_open and ledger.is_human(seat) and ledger.seats[seat].free == SEAT_FREE
 
     def is_unplayed(self, seat: Seat) -> bool:
-        """Did somebody take this seat and do nothing there since?"""
-        table = self._table
-        if (
-            not table.is_human(seat)
-            or table.seats[seat].free != SEAT_TAKEN
-            or table.gesture_seat == seat
-        ):
+        """Whether a player took this seat and has not acted since."""
+        ledger = self._ledger
+        if not ledger.is_human(seat) or ledger.seats[seat].free != SEAT_TAKEN:
             return False
-        return table.is_playable and not table.match.is_over and not self._played_seats(seat)
+        if self._gestures.seat == seat or not ledger.is_playable or ledger.match.is_over:
+            return False
+        return not self._have_acted(seat)
 
-    def _played_seats(self, *seats: Seat) -> bool:
-        return any(entry.seat in seats for entry in self._table.match.entries)
+    def _have_acted(self, *seats: Seat) -> bool:
+        return any(entry.seat in seats for entry in self._ledger.match.entries)
 
-    async def claim_by_link(self, held: Iterable[Seat]) -> None:
-        """Whoever comes by the link of a free seat has taken it."""
-        for seat in filter(self.is_free, held):
-            with suppress(StoreError):  # then it is free until they come again
+    async def claim_by_link(self, seats: Iterable[Seat]) -> None:
+        """A player who comes by the link of a free seat has taken it."""
+        for seat in filter(self.is_free, seats):
+            with suppress(StoreError):  # the seat stays free until the player comes again
                 await self.take_seat(seat, lambda one: replace(one, free=SEAT_TAKEN))
 
-    async def take_seat(self, seat: Seat, sits: SeatChange) -> None:
-        """Somebody sits down, with all the time of the seat, unless it was played before; raises
-        StoreError and what `sits` raises."""
-        await self._table.change_seat(seat, sits)
-        if not self._played_seats(seat):
-            self._table.clock.refill(seat)
+    async def take_seat(self, seat: Seat, change: SeatChange) -> None:
+        """Seat a player, with a full clock unless the seat was played before.
+
+        Raises StoreError and what `change` raises.
+        """
+        await self._context.change_seat(seat, change)
+        if not self._have_acted(seat):
+            self._clock.refill(seat)
+
+    async def end_access(self, seat: Seat) -> None:
+        """End what earlier players of the seat set up: observer links and notifications."""
+        await self._observers.remove_all(seat)
+        await self._turn_notifier.remove_all(seat)
 
     async def free_seat(self, seat: Seat) -> SeatKey:
-        """The new key of a seat that anybody may take again; raises Refused and StoreError.
+        """Disconnect the player of an unplayed seat; returns the new key of the free seat.
 
-        Whoever had it is sent away, and nothing of the seat is theirs any more.
+        Raises Refused and StoreError.
         """
-        table, secret = self._table, new_token()
+        context, ledger, secret = self._context, self._ledger, new_token()
 
         def vacate(one: SeatRecord) -> SeatRecord:
             if not self.is_unplayed(seat):
-                raise Refused(problem("illegal", "problem-seat-played", seq=table.match.seq))
+                raise Refused(problem("illegal", "problem-seat-played", seq=ledger.match.seq))
             return replace(one, name="", token=fingerprint(secret), free=SEAT_FREE)
 
-        await table.change_seat(seat, vacate)
-        table.disconnect_seat(seat, problem("not_admitted", "problem-seat-freed"))
+        await context.change_seat(seat, vacate)
+        context.disconnect_seat(seat, problem("not_admitted", "problem-seat-freed"))
         self._absent_since.pop(seat, None)
-        await table.observers.remove_all(seat)
-        await table.turn_notifier.remove_all(seat)
-        await self._services.store.accounts.release_seat(table.record.id, seat)
-        await self._services.ratings.release_result(table.record.id, seat)
+        await self.end_access(seat)
+        await context.services.store.accounts.release_seat(context.id, seat)
+        await context.services.ratings.release_result(context.id, seat)
         return SeatKey(seat, secret)
 
     async def release_abandoned(self) -> None:
-        """At a table that is played at once, and where nobody has begun, whoever took a seat and
-        went away for long does not keep it from others."""
-        table, now = self._table, monotonic()
-        everybody = range(len(table.seats))
-        if (
-            table.clock.tempo.pace != "live"
-            or not table.terms.public
-            or self._played_seats(*everybody)
-        ):
+        """Before the first move of a live table, free the seats of players who left for long."""
+        ledger, now = self._ledger, monotonic()
+        seats = range(len(ledger.seats))
+        is_live = self._clock.tempo.pace == "live"
+        if not is_live or not ledger.terms.public or self._have_acted(*seats):
             return
-        for seat in everybody:
-            if seat in table.present or not self.is_unplayed(seat):
+        patience = self._context.services.unplayed_seconds
+        for seat in seats:
+            if seat in self._context.present or not self.is_unplayed(seat):
                 self._absent_since.pop(seat, None)
-            elif now - self._absent_since.setdefault(seat, now) >= self._services.unplayed_seconds:
-                with suppress(Refused, StoreError):  # they have just played; or it waits
+            elif now - self._absent_since.setdefault(seat, now) >= patience:
+                with suppress(Refused, StoreError):  # the player has just acted, or it can wait
                     await self.free_seat(seat)

@@ -10,38 +10,40 @@ from tavolino.server.net.rate_limits import RateLimiter
 from tavolino.server.notify.sender import NotificationSender
 from tavolino.server.ratings.service import RatingService
 from tavolino.server.table.gesture_retries import GestureRetries
-from tavolino.server.table.lobby_entry import ListingLifetimes
 from tavolino.server.workers.pool import WorkerPool
 from tavolino.server.workers.simulation_pool import SimulationPool
 from tavolino.store.interface import Store
 
 
+class ListingLifetimes(Struct, frozen=True):
+    """Milliseconds for which the lobby lists a table after the last player left."""
+
+    live: int = 900_000
+    days: int = 14 * 86_400_000
+
+
 class Services(Struct, frozen=True, eq=False):
-    """The games, and where they are kept, thought about and performed."""
+    """What all tables of a server share."""
 
     games: Mapping[str, AnyGame]
     store: Store
     bot_pool: WorkerPool
-    """Where bots think,"""
+    """Processes in which bots choose actions and explain them."""
     simulation_workers: WorkerPool
-    """where things fall unseen,"""
+    """Processes for simulations that nobody watches, and for slow descriptions of positions."""
     simulations: SimulationPool
-    """and where everybody looks on."""
+    """Processes for simulations that players watch."""
     hint_limiter: RateLimiter
-    """How often each address may have something explained."""
+    """Limits hints and explanations per address."""
     uptime: Uptime
-    """How long the house has been open: what clocks count."""
+    """Total uptime of the server. Clocks run on it."""
     notifications: NotificationSender
-    """Who tells people outside that it is their turn."""
     ratings: RatingService
-    """Who judges what matches did to ratings."""
     min_bot_delay: float
-    """So many seconds a bot takes for a move at least."""
+    """Minimum number of seconds that a bot takes for a move."""
     undo_seconds: float = 0.0
-    """So many seconds bots wait for a person to take something back."""
+    """Seconds that bots and chance wait after a move, so that the player can undo it."""
     listing_lifetimes: ListingLifetimes = ListingLifetimes()
-    """How long public tables are listed."""
     unplayed_seconds: float = 600.0
-    """After so many seconds a seat is free again that was taken and left before the match began."""
+    """Seconds until a seat whose player left before the first move becomes free again."""
     gesture_retries: GestureRetries = field(default_factory=GestureRetries)
-    """Whose gestures came to no end."""

@@ -1,13 +1,16 @@
-"""One match and everybody around it: who is here, what they do, and what they are told."""
+"""A table: one match, the connections to it, and the commands that players send."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+from msgspec import Struct
 
 from tavolino.core.game import NOT_TO_ACT, NotYourTurn, Seat
 from tavolino.core.log import Entry, undo_count
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.text import Objection, Text
 from tavolino.server.match.ledger import Ledger
-from tavolino.server.protocol.play import Problem, TableChanged, TableInfo, encode
+from tavolino.server.protocol.play import TableChanged, TableInfo, encode
 from tavolino.server.protocol.problems import (
     GestureRunning,
     NotConfirmed,
@@ -16,17 +19,19 @@ from tavolino.server.protocol.problems import (
     Stale,
     problem,
 )
-from tavolino.server.protocol.table_terms import read_terms
+from tavolino.server.protocol.table_terms import TableTerms
+from tavolino.server.protocol.tables import TableStatus
 from tavolino.server.table.chat import Chat
 from tavolino.server.table.clock import TableClock
 from tavolino.server.table.connection import Connection
+from tavolino.server.table.context import TableContext
 from tavolino.server.table.driver import TurnDriver
-from tavolino.server.table.gestures import GestureResult, GestureRunner
+from tavolino.server.table.gestures import GestureRunner
 from tavolino.server.table.hints import HintService
-from tavolino.server.table.info import table_info
+from tavolino.server.table.info import TableDescription
 from tavolino.server.table.lobby_entry import LobbyEntry
 from tavolino.server.table.observers import Observers
-from tavolino.server.table.open_seats import OpenSeats
+from tavolino.server.table.open_seats import OpenSeats, SeatChange
 from tavolino.server.table.services import Services
 from tavolino.server.table.turn_notifier import TurnNotifier
 from tavolino.server.table.undo import (
@@ -47,95 +52,58 @@ from tavolino.store.records import (
 )
 
 
+class TableRecords(Struct, frozen=True):
+    """What the store has of a table besides its match."""
+
+    clock: str = ""
+    channels: tuple[ChannelRecord, ...] = ()
+    observers: tuple[ObserverRecord, ...] = ()
+    chat: tuple[ChatRecord, ...] = ()
+
+
 class Table:
-    """People come and go; what they do is written by the ledger, what is due done by the motor."""
+    """Connections come and go. The ledger writes what players do, the driver what is due."""
 
     def __init__(
-        self,
-        record: MatchRecord,
-        seats: Sequence[SeatRecord],
-        match: AnyMatch,
-        times: Sequence[str],
-        services: Services,
-        *,
-        whole: bool = True,
-        reels: Iterable[int] = (),
-        clock: str = "",
-        calls: Iterable[ChannelRecord] = (),
-        onlookers: Iterable[ObserverRecord] = (),
-        words: Iterable[ChatRecord] = (),
+        self, ledger: Ledger, services: Services, stored: TableRecords | None = None
     ) -> None:
+        stored = stored or TableRecords()
+        context = TableContext(ledger, services)
+        self._context = context
         self._services = services
-        self.terms = read_terms(record.terms)
-        self.next: str | None = None
-        """The id of the match that follows this one, if there is one."""
-        self._connections: set[Connection] = set()
-        self.ledger = Ledger(
-            record,
-            seats,
-            match,
-            times,
-            services.store,
-            whole=whole,
-            reels=reels,
-            changed=self._on_entries,
-            timed=lambda steps: self.clock.clock_after(steps),
-        )
-        self._gestures = GestureRunner(
-            services.simulations,
-            lambda: self._connections,
-            self._on_gesture_finished,
-            self._on_gesture_change,
-            lambda seat: services.gesture_retries.is_repeat(record.id, self.match.entries, seat),
-        )
-        self.turn_notifier = TurnNotifier(
-            self.ledger,
-            services.notifications,
-            services.store,
-            services.uptime,
-            calls,
-            lambda: self._connections,
-        )
-        self.observers = Observers(
-            self.ledger,
-            services.store,
-            onlookers,
-            lambda: self._connections,
-            tell=lambda: self._broadcast(around=True),
-        )
-        self.clock = TableClock(
-            self.ledger,
-            services.uptime,
-            services.store,
-            self._gestures,
-            self.turn_notifier,
-            kept=clock,
-            connections=lambda: self._connections,
-            tell=lambda: self._broadcast(update=True),
-            ring=lambda: self._driver.wake(),
-        )
+        self.ledger = ledger
+        self._gestures = GestureRunner(context)
+        self.turn_notifier = TurnNotifier(context, stored.channels)
+        self.observers = Observers(context, stored.observers)
+        self.clock = TableClock(context, self._gestures, self.turn_notifier, stored.clock)
+        self.chat = Chat(context, stored.chat)
+        self.hints = HintService(context)
         self._undo_delay = UndoDelay(services.undo_seconds)
-        self.chat = Chat(record.id, services.store, words, lambda: self._connections, self.terms)
-        self.open_seats = OpenSeats(self, services)
-        self.lobby_entry = LobbyEntry(self, services.store, services.listing_lifetimes)
-        self._driver = TurnDriver(
-            self.ledger,
-            services,
-            self.clock,
-            self._gestures,
-            self._undo_delay,
-            connections=lambda: self._connections,
-            announce=self._broadcast_entries,
+        self.open_seats = OpenSeats(
+            context, self.clock, self._gestures, self.observers, self.turn_notifier
         )
-        self.hints = HintService(self.ledger, services.bot_pool, services.hint_limiter)
-        self.updates = UpdateBuilder(
-            self.ledger,
-            self.clock,
-            self._undo_delay,
-            services.simulation_workers,
-            lambda: self._connections,
+        self._driver = TurnDriver(context, self.clock, self._gestures, self._undo_delay)
+        self.updates = UpdateBuilder(context, self.clock, self._undo_delay)
+        self._description = TableDescription(context, self.clock, self.observers, self.open_seats)
+        self.lobby_entry = LobbyEntry(context, self.clock, self.open_seats, self._description)
+        self._subscribe()
+        self._undo_delay.resume(ledger)
+
+    def _subscribe(self) -> None:
+        """Connect the parts. They are called in this order, on which some of them rely."""
+        context = self._context
+        self.ledger.clock_after = self.clock.clock_after
+        self.ledger.changed.subscribe(
+            partial(self._undo_delay.on_change, self.ledger),
+            self._gestures.on_change,
+            self.updates.on_change,
+            self.clock.on_change,
+            self._broadcast_replaced,
         )
-        self._undo_delay.resume(self.ledger)
+        context.match_advanced.subscribe(self._broadcast_entries, self._driver.wake)
+        context.gesture_changed.subscribe(self._sync_clock, self._driver.wake)
+        context.action_due.subscribe(self._driver.wake)
+        context.table_changed.subscribe(self.lobby_entry.update)
 
     @property
     def record(self) -> MatchRecord:
@@ -145,96 +113,94 @@ class Table:
     def match(self) -> AnyMatch:
         return self.ledger.match
 
-    async def require_player(self, connection: Connection, seat: Seat) -> None:
-        """Where it counts everybody plays for themselves; raises Refused and StoreError."""
-        if self.terms.rated:
-            await self._services.ratings.require_player(self.record.id, seat, connection.session)
-
     @property
-    def is_playable(self) -> bool:
-        return self.ledger.is_playable
+    def terms(self) -> TableTerms:
+        return self.ledger.terms
 
     @property
     def seats(self) -> Sequence[SeatRecord]:
         return self.ledger.seats
 
+    @property
+    def is_playable(self) -> bool:
+        return self.ledger.is_playable
+
     def is_human(self, seat: Seat) -> bool:
-        """Does a person play this seat now?"""
         return self.ledger.is_human(seat)
 
     @property
     def gesture_seat(self) -> Seat | None:
-        """Whose hand is at work now?"""
+        """The seat whose gesture is in progress."""
         return self._gestures.seat
 
-    # ------------------------------------------------------------ who is there
+    async def require_player(self, connection: Connection, seat: Seat) -> None:
+        """At a rated table nobody plays for another account; raises Refused and StoreError."""
+        if self.terms.rated:
+            await self._services.ratings.require_player(self.record.id, seat, connection.session)
 
-    def join(self, connection: Connection) -> None:
-        """Somebody opens a connection; what has to go on goes on."""
-        self._connections.add(connection)
-        self._driver.wake()
-
-    def set_seats(self, connection: Connection, held: tuple[Seat, ...]) -> None:
-        """The guest takes these seats, or none to watch."""
-        before = self.present
-        connection.seats = held
-        self._gestures.request_keyframe()
-        self._broadcast_presence(before)
-        self._sync_clock()
-
-    def leave(self, connection: Connection) -> None:
-        before = self.present
-        self._connections.discard(connection)
-        self._broadcast_presence(before)
-        self._sync_clock()
-
-    def disconnect_seat(self, seat: Seat, why: Problem) -> None:
-        """Whoever holds this seat, or holds it besides others, has to go."""
-        for connection in [
-            connection for connection in self._connections if seat in connection.seats
-        ]:
-            connection.seats = ()
-            connection.close_with(why)
-
-    def _broadcast_presence(self, before: set[Seat]) -> None:
-        if self.present != before:
-            self._broadcast(around=True)
-
-    @property
-    def is_idle(self) -> bool:
-        """Nobody is here, nobody thinks, and no hand is at work."""
-        working = self._driver.is_running or self._gestures.seat is not None
-        return not self._connections and not working
+    # ------------------------------------------------------------ connections
 
     @property
     def present(self) -> set[Seat]:
-        """The seats of which a holder is connected."""
-        return {seat for connection in self._connections for seat in connection.seats}
+        """The seats with at least one connection."""
+        return self._context.present
 
-    def _broadcast(self, *, update: bool = False, around: bool = False) -> None:
-        if around:
-            self.lobby_entry.update()
-        for connection in self._connections:
-            connection.mark_changed(update=update, around=around)
+    def join(self, connection: Connection) -> None:
+        self._context.connections.add(connection)
+        self._driver.wake()
+
+    def set_seats(self, connection: Connection, seats: tuple[Seat, ...]) -> None:
+        """Give a connection these seats; without seats it is a spectator."""
+        before = self.present
+        connection.seats = seats
+        self._gestures.request_keyframe()
+        self._on_presence(before)
+
+    def leave(self, connection: Connection) -> None:
+        before = self.present
+        self._context.connections.discard(connection)
+        self._on_presence(before)
+
+    def _on_presence(self, before: set[Seat]) -> None:
+        if self.present != before:
+            self._context.broadcast(table=True)
+        self._sync_clock()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is connected, no bot thinks and no gesture is in progress."""
+        working = self._driver.is_running or self._gestures.seat is not None
+        return not self._context.connections and not working
 
     @property
     def has_spectators(self) -> bool:
-        """May those look on who have no seat? Once it is over everybody may."""
-        return self.terms.spectators or (self.is_playable and self.match.is_over)
+        """Whether people without a seat may watch. Everybody may watch a finished match."""
+        return self.terms.spectators or self.ledger.is_finished
 
-    # ------------------------------------------------------------ what they are shown
+    # ------------------------------------------------------------ what clients get
 
     def info(self, connection: Connection | None = None) -> TableInfo:
-        """The table as this guest, or anybody, may know it."""
-        return table_info(self, connection)
+        """The table as this connection may see it; without one, as everybody may."""
+        return self._description.info(connection)
+
+    def status(self) -> TableStatus:
+        return self._description.status()
+
+    @property
+    def rematch(self) -> str | None:
+        """The id of the match that follows this one, if there is one."""
+        return self._context.rematch
+
+    def rematch_found(self, name: str | None) -> None:
+        self._context.rematch = name
 
     def rematch_created(self, name: str) -> None:
-        """Another match follows this one: tell everybody who is still here."""
-        self.next = name
-        self._broadcast(around=True)
+        """Tell every connection where the next match is."""
+        self._context.rematch = name
+        self._context.broadcast(table=True)
 
     def updates_for(self, connection: Connection) -> Iterator[bytes]:
-        """What the guest does not know yet."""
+        """What the connection does not have yet."""
         if connection.needs_table:
             connection.needs_table = False
             yield encode(TableChanged(table=self.info(connection)))
@@ -244,14 +210,13 @@ class Table:
             if (details := self.updates.details(connection)) is not None:
                 yield details
 
-    # ------------------------------------------------------------ what they do
+    # ------------------------------------------------------------ commands
 
     async def act(self, seat: Seat, seq: int, text: str, *, sure: bool = True) -> None:
-        """Let a seat act in answer to the entries so far.
+        """Let a seat act, in answer to the first `seq` entries.
 
-        What was done already is not done again. Raises Stale, NotPlayable,
-        GestureRunning, NotConfirmed, StoreUnavailable, and what Match.accept raises; then nothing
-        has changed.
+        A repeated action is not done again. Raises Stale, NotPlayable, GestureRunning,
+        NotConfirmed, StoreUnavailable and what Match.accept raises; then nothing has changed.
         """
         with self.clock.stopped():
             await self._act(seat, seq, text, sure=sure)
@@ -259,7 +224,7 @@ class Table:
     async def _act(self, seat: Seat, seq: int, text: str, *, sure: bool) -> None:
         ledger = self.ledger
         async with ledger.lock:
-            if self.open_seats.is_free(seat):  # it was freed while this was on its way
+            if self.open_seats.is_free(seat):  # the seat was freed while the message was under way
                 raise Refused(problem("not_your_seat", seq=self.match.seq))
             if not ledger.is_playable:
                 raise NotPlayable
@@ -271,23 +236,22 @@ class Table:
                 self._send_as_packet(seat, text)
                 return
             step = self.step(seat, text)
-            regrets = not sure and step.action is not None
-            if regrets and not may_undo_step(ledger, step, self._services.undo_seconds):
+            needs_undo = not sure and step.action is not None
+            if needs_undo and not may_undo_step(ledger, step, self._services.undo_seconds):
                 raise NotConfirmed(step)
             try:
-                await ledger.write(step, holds_nature=regrets)
+                await ledger.write(step, holds_nature=needs_undo)
             except SequenceConflict:
                 await ledger.reload(self._services.games)
                 if not ledger.is_done(seat, seq, text):
                     raise Stale from None
                 await ledger.write_chance()
-            if regrets and needs_delay(ledger, seat):
+            if needs_undo and needs_delay(ledger, seat):
                 self._undo_delay.begin(seat)
-        self._broadcast_entries()
-        self._driver.wake()
+        self._context.match_advanced()
 
     def _send_as_packet(self, seat: Seat, text: str) -> None:
-        """What the owner of a hand at work says, its hand may understand; raises GestureRunning."""
+        """During the seat's own gesture an action may stand for a packet; raises GestureRunning."""
         game = self.match.game
         if undo_count(text) or seat != self._gestures.seat or game.hands is None:
             raise GestureRunning
@@ -297,7 +261,7 @@ class Table:
         self._gestures.send_packet(packet)
 
     def step(self, seat: Seat, text: str) -> AnyStep:
-        """What a person says; an undo reaches as far back as it may."""
+        """The checked step of an action, or of an undo that reaches as far back as allowed."""
         match = self.match
         if not undo_count(text):
             return match.accept(seat, text, self.updates.actions_shown_to(seat))
@@ -306,17 +270,16 @@ class Table:
         return match.accept(seat, match.undo_text(seat, bots), with_bots=bots)
 
     def skip_wait(self, seat: Seat) -> None:
-        """The seat takes nothing back; alone with bots it need not wait for their hands either."""
+        """The player will not undo. A player alone with bots also need not watch their gestures."""
         if self._undo_delay.seat == seat and self._undo_delay.end():
-            self._broadcast(update=True)
+            self._context.broadcast(update=True)
         if undoable_bots(self.ledger, seat):
             self._gestures.speed_up()
 
     def gesture_packet(self, seat: Seat, seq: int, packet: str, n: int = 0) -> None:
-        """The hand of a seat moves; the first movement that counts begins the gesture.
+        """A packet of a seat's gesture; the first one that counts begins the gesture.
 
-        What was on its way when its moment was over is lost. Raises Stale, NotPlayable
-        and NotYourTurn.
+        Packets for an earlier position are dropped. Raises Stale, NotPlayable and NotYourTurn.
         """
         match = self.match
         if not self.is_playable:
@@ -332,92 +295,55 @@ class Table:
         self._gestures.send_packet(packet, n)
 
     def extend_time(self, seat: Seat) -> bool:
-        """The seat asks for more time; does it get any?"""
+        """Extend the seat's answer window, once; returns whether it was extended."""
         if not self.clock.windows.may_extend(seat):
             return False
         self.clock.windows.extend(seat)
-        self._broadcast(update=True)
+        self._context.broadcast(update=True)
         return True
 
-    async def _on_gesture_finished(self, seat: Seat, seq: int, performed: GestureResult) -> None:
-        """The gesture that answered so many entries, and what came of it, go into the log."""
-        ledger = self.ledger
-        async with ledger.lock:
-            if ledger.match.seq != seq:
-                return
-            for who, text, reel in performed.entries(seat):
-                await ledger.write_until_stored(
-                    ledger.match.accept(who, text), reel, self._announce_delay
-                )
-        self._broadcast_entries()
-        self._driver.wake()
-
-    def _announce_delay(self) -> None:
-        """Nothing is lost, it is only late."""
-        for connection in self._connections:
-            connection.send_if_room(
-                problem("unavailable", "problem-saved-later", seq=self.match.seq)
-            )
-
-    async def change_seat(
-        self, seat: Seat, change: Callable[[SeatRecord], SeatRecord]
-    ) -> SeatRecord:
-        """Let somebody else play a seat, or call it by another name; how is it now?"""
-        async with self.ledger.lock:
-            changed = change(self.seats[seat])
-            await self.ledger.change_seat(changed)
-        self._driver.wake()
-        return changed
+    async def change_seat(self, seat: Seat, change: SeatChange) -> SeatRecord:
+        """Change who plays a seat, or the name there; returns the new record. Raises StoreError."""
+        return await self._context.change_seat(seat, change)
 
     async def write_opening(self, entries: Iterable[Entry]) -> None:
-        """Let the match begin with entries that were made before."""
+        """Begin the match with entries that were made before."""
         async with self.ledger.lock:
             for entry in entries:
                 await self.ledger.write_trusted(entry)
 
     async def begin(self) -> None:
-        """Let NATURE do what it has to do before anybody comes."""
+        """Write what chance decides before anybody comes, and start the clock."""
         async with self.ledger.lock:
             await self.ledger.write_chance()
         self.clock.begin()
         self.lobby_entry.update()
 
-    # ------------------------------------------------------------ what follows from it
+    # ------------------------------------------------------------ what follows
 
-    def _on_entries(self, seats: Sequence[Seat]) -> None:
-        """These made entries; if nobody did, something else about the match is different now."""
-        if seats or self._undo_delay.seat not in self.ledger.human_seats:
-            self._undo_delay.end()
-        if seats:
-            self._gestures.stop()
-        self.updates.invalidate()
-        self.clock.on_entries(seats)
+    def _broadcast_replaced(self, seats: Sequence[Seat]) -> None:
+        """Players were replaced, or the match was reloaded."""
         if not seats:
-            self._broadcast(update=True, around=True)
+            self._context.broadcast(update=True, table=True)
 
-    def _on_gesture_change(self) -> None:
-        """A hand is seen at work, or what it began came to nothing."""
-        self._sync_clock()
-        self._driver.wake()
+    def _broadcast_entries(self) -> None:
+        """New entries; at the end of a match the seed becomes public, so the table changes too."""
+        if self.match.is_over:
+            self._services.ratings.match_finished(self.record)
+        self._context.broadcast(update=True, table=self.match.is_over)
 
     def _sync_clock(self) -> None:
         if self.clock.sync():
-            self._broadcast(update=True)
-
-    def _broadcast_entries(self) -> None:
-        """The match went on; when it is over, the seed may be seen."""
-        if self.match.is_over:
-            self._services.ratings.match_finished(self.record)
-        self._broadcast(update=True, around=self.match.is_over)
+            self._context.broadcast(update=True)
 
     async def hand_over(self) -> None:
-        """Another server keeps this match now: nobody can do anything here any more."""
+        """Close the table because another server owns the match now."""
         await self.close()
-        for connection in list(self._connections):
+        for connection in list(self._context.connections):
             connection.disconnect()
 
     async def close(self) -> None:
-        """Stop what goes on by itself; what was acknowledged is on disk already."""
+        """Stop every part. What was acknowledged is stored already."""
         await self.clock.close()
         await self.turn_notifier.close()
         await self._gestures.close()

@@ -1,17 +1,14 @@
 """Who is told outside that it is their turn: once for each turn, and only whoever is not here."""
 
 import asyncio
-from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 
 from msgspec.structs import replace
 
 from tavolino.core.game import Seat
 from tavolino.i18n import format_message
-from tavolino.server.clock.uptime import Uptime
-from tavolino.server.match.ledger import Ledger
-from tavolino.server.notify.sender import Notification, NotificationSender
-from tavolino.server.table.connection import Connection
-from tavolino.store.interface import Store
+from tavolino.server.notify.sender import Notification
+from tavolino.server.table.context import TableContext
 from tavolino.store.records import ChannelRecord, StoreError
 
 MIN_SEEN_MS = 60_000
@@ -23,25 +20,17 @@ YOUR_TURN, REMINDER, TEST = "call-your-turn", "call-reminder", "call-test"
 class TurnNotifier:
     """Knows how each seat is told, and who has been."""
 
-    def __init__(
-        self,
-        ledger: Ledger,
-        sender: NotificationSender,
-        store: Store,
-        uptime: Uptime,
-        calls: Iterable[ChannelRecord],
-        connections: Callable[[], Collection[Connection]],
-    ) -> None:
-        self._ledger = ledger
-        self._sender = sender
-        self._store = store
-        self._uptime = uptime
-        self._connections = connections
-        self._channels = {(call.seat, call.id): call for call in calls}
+    def __init__(self, context: TableContext, channels: Iterable[ChannelRecord]) -> None:
+        self._context = context
+        self._ledger = context.ledger
+        self._sender = context.services.notifications
+        self._store = context.services.store
+        self._uptime = context.services.uptime
+        self._channels = {(channel.seat, channel.id): channel for channel in channels}
         self._clients: dict[tuple[Seat, str], str] = {}
         """From which address each was asked for; it is written down nowhere."""
-        self._turn_began: dict[Seat, int] = dict.fromkeys(ledger.match.actors, 0)
-        self._notified: set[Seat] = set(ledger.match.actors)
+        self._turn_began: dict[Seat, int] = dict.fromkeys(self._ledger.match.actors, 0)
+        self._notified: set[Seat] = set(self._ledger.match.actors)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def channels_of(self, seat: Seat) -> list[ChannelRecord]:
@@ -55,17 +44,16 @@ class TurnNotifier:
         self._notified &= asked
         now = self._uptime()
         self._turn_began = {seat: self._turn_began.get(seat, now) for seat in asked}
-        here = {seat for connection in self._connections() for seat in connection.seats}
-        for seat in asked - here - self._notified:
+        for seat in asked - self._context.present - self._notified:
             self._notified.add(seat)
             if now - self._turn_began[seat] < MIN_SEEN_MS:
                 self._start_task(self._notify(seat, YOUR_TURN))
 
     def remind(self, seats: Sequence[Seat]) -> None:
         """Their time is running out."""
-        here = {seat for connection in self._connections() for seat in connection.seats}
+        present = self._context.present
         for seat in seats:
-            if seat not in here:
+            if seat not in present:
                 self._start_task(self._notify(seat, REMINDER))
 
     # ------------------------------------------------------------ what

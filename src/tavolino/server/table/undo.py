@@ -2,14 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tavolino.core.game import NATURE, IllegalAction, Seat
 from tavolino.core.log import UNDO
 from tavolino.core.match import NO_UNDO, AnyStep
 from tavolino.core.text import Objection, Text
 from tavolino.server.match.ledger import Ledger
-from tavolino.server.protocol.table_terms import read_terms
 
 
 class UndoDelay:
@@ -38,8 +37,13 @@ class UndoDelay:
         if ledger.is_human(seat) and needs_delay(ledger, seat):
             self.begin(seat)
 
+    def on_change(self, ledger: Ledger, seats: Sequence[Seat]) -> None:
+        """End the delay when the match goes on, or when the player has left the seat."""
+        if seats or self.seat not in ledger.human_seats:
+            self.end()
+
     def end(self) -> bool:
-        """Nobody waits any more; did anybody?"""
+        """Stop waiting; returns whether anybody waited."""
         waited = self.seat is not None
         self.seat = None
         self._ended.set()
@@ -67,13 +71,13 @@ def undoable_bots(ledger: Ledger, seat: Seat) -> frozenset[Seat]:
     """
     others = [one for one in ledger.seats if one.seat != seat]
     alone = all(one.kind == "bot" and one.token is None for one in others)
-    alone = alone and not read_terms(ledger.record.terms).rated
+    alone = alone and not ledger.terms.rated
     return frozenset(one.seat for one in others) if alone else frozenset()
 
 
 def is_undo_allowed(ledger: Ledger) -> bool:
     """May anything be taken back at this table?"""
-    return read_terms(ledger.record.terms).undo != "none"
+    return ledger.terms.undo != "none"
 
 
 def require_undo_allowed(ledger: Ledger, seat: Seat) -> None:

@@ -8,7 +8,6 @@ from tavolino.core.lesson import lesson_of
 from tavolino.core.rule_options import rule_options
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.tables import GameInfo, RuleOption
-from tavolino.server.registry.practice import can_practice
 
 
 def game_info(game: AnyGame) -> GameInfo:
@@ -25,3 +24,8 @@ def game_info(game: AnyGame) -> GameInfo:
         first_game=lesson_of(game.room) is not None,
         practice=can_practice(game),
     )
+
+
+def can_practice(game: AnyGame) -> bool:
+    """Where hands move and things fall nothing can be taken back, so there is something to try."""
+    return game.hands is not None

@@ -1,10 +1,7 @@
 """The log of a match, told to each viewer. Only the newest lines are kept; others are told anew."""
 
 import asyncio
-from array import array
 from collections.abc import Container, Iterable, Iterator
-from datetime import UTC, datetime
-from functools import lru_cache
 from itertools import islice
 
 from msgspec.structs import replace
@@ -12,49 +9,13 @@ from msgspec.structs import replace
 from tavolino.core.game import SPECTATOR, Seat
 from tavolino.core.match import AnyMatch
 from tavolino.server.protocol.play import LogLine
+from tavolino.server.timestamps import EntryTimes
 
 RECENT_LINES = 4
 """So many lines before the last one are kept for each viewer."""
 
-UNKNOWN_TIME = -1
-"""In place of a time that was not written."""
-
 LINES_PER_SLICE = 64
 """So many lines are told at a time; between two slices others have their turn."""
-
-
-class EntryTimes:
-    """When each entry was made, to the millisecond."""
-
-    def __init__(self, written: Iterable[str] = ()) -> None:
-        self._times = array("q", map(_parse, written))
-
-    def add(self, at: int) -> None:
-        self._times.append(at)
-
-    def __getitem__(self, seq: int) -> str:
-        if self._times[seq] == UNKNOWN_TIME:
-            return ""
-        return iso_timestamp(self._times[seq])
-
-
-def iso_timestamp(at: int) -> str:
-    """A time in milliseconds, as it stands in a log."""
-    return f"{_second(at // 1000)}.{at % 1000:03}Z"
-
-
-@lru_cache(maxsize=64)
-def _second(at: int) -> str:
-    """In the same second much happens."""
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%S")
-
-
-def _parse(written: str) -> int:
-    try:
-        moment = datetime.fromisoformat(written)
-    except ValueError:  # whoever wrote it did not look at the clock
-        return UNKNOWN_TIME
-    return int(moment.replace(microsecond=0).timestamp()) * 1000 + moment.microsecond // 1000
 
 
 class LogLines:

@@ -1,0 +1,75 @@
+"""What the parts of one table share: its match, its connections and its events."""
+
+from collections.abc import Callable
+
+from tavolino.core.game import Seat
+from tavolino.server.events import Event
+from tavolino.server.match.ledger import Ledger
+from tavolino.server.protocol.play import Problem
+from tavolino.server.table.connection import Connection, client_of
+from tavolino.server.table.services import Services
+from tavolino.store.records import SeatRecord
+
+
+class TableContext:
+    """Every part of a table gets this one record. `Table` subscribes the parts to its events."""
+
+    def __init__(self, ledger: Ledger, services: Services) -> None:
+        self.ledger = ledger
+        self.services = services
+        self.connections: set[Connection] = set()
+        self.rematch: str | None = None
+        """The id of the match that follows this one, if there is one."""
+        self.table_changed = Event[()]()
+        """Something changed that the lobby or `TableInfo` shows: a seat, presence, the end."""
+        self.match_advanced = Event[()]()
+        """New entries are written, and whoever wrote them has released the ledger's lock."""
+        self.gesture_changed = Event[()]()
+        """A gesture counts from now on, or it has ended."""
+        self.action_due = Event[()]()
+        """Chance, a bot or an expired answer may be due."""
+
+    @property
+    def id(self) -> str:
+        return self.ledger.record.id
+
+    @property
+    def present(self) -> set[Seat]:
+        """The seats with at least one connection."""
+        return {seat for connection in self.connections for seat in connection.seats}
+
+    @property
+    def seats_by_connection(self) -> list[tuple[Seat, ...]]:
+        """For each connected player the seats that share this device."""
+        return [connection.seats for connection in self.connections if connection.seats]
+
+    @property
+    def client(self) -> str:
+        """The address for which the server computes something that everybody sees."""
+        return client_of(self.connections)
+
+    def connections_of(self, seat: Seat) -> list[Connection]:
+        return [connection for connection in self.connections if seat in connection.seats]
+
+    def broadcast(self, *, update: bool = False, table: bool = False) -> None:
+        """Tell every connection that the position, or the table around it, has changed."""
+        if table:
+            self.table_changed()
+        for connection in self.connections:
+            connection.mark_changed(update=update, table=table)
+
+    async def change_seat(
+        self, seat: Seat, change: Callable[[SeatRecord], SeatRecord]
+    ) -> SeatRecord:
+        """Change who plays a seat, or the name there; returns the new record. Raises StoreError."""
+        async with self.ledger.lock:
+            changed = change(self.ledger.seats[seat])
+            await self.ledger.change_seat(changed)
+        self.action_due()
+        return changed
+
+    def disconnect_seat(self, seat: Seat, why: Problem) -> None:
+        """Close every connection that holds this seat."""
+        for connection in self.connections_of(seat):
+            connection.seats = ()
+            connection.close_with(why)
