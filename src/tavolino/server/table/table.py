@@ -1,6 +1,6 @@
 """One match and everybody around it: who is here, what they do, and what they are told."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from tavolino.core.game import NOT_TO_ACT, NotYourTurn, Seat
 from tavolino.core.log import Entry, undo_count
@@ -26,7 +26,7 @@ from tavolino.server.table.hints import HintService
 from tavolino.server.table.info import table_info
 from tavolino.server.table.lobby_entry import LobbyEntry
 from tavolino.server.table.observers import Observers
-from tavolino.server.table.open_seats import OpenSeats
+from tavolino.server.table.open_seats import OpenSeats, SeatChange
 from tavolino.server.table.services import Services
 from tavolino.server.table.turn_notifier import TurnNotifier
 from tavolino.server.table.undo import (
@@ -70,6 +70,10 @@ class Table:
         self.next: str | None = None
         """The id of the match that follows this one, if there is one."""
         self._connections: set[Connection] = set()
+
+        def connections() -> set[Connection]:
+            return self._connections
+
         self.ledger = Ledger(
             record,
             seats,
@@ -83,25 +87,20 @@ class Table:
         )
         self._gestures = GestureRunner(
             services.simulations,
-            lambda: self._connections,
+            connections,
             self._on_gesture_finished,
             self._on_gesture_change,
             lambda seat: services.gesture_retries.is_repeat(record.id, self.match.entries, seat),
         )
         self.turn_notifier = TurnNotifier(
-            self.ledger,
-            services.notifications,
-            services.store,
-            services.uptime,
-            calls,
-            lambda: self._connections,
+            self.ledger, services.notifications, services.store, services.uptime, calls, connections
         )
         self.observers = Observers(
             self.ledger,
             services.store,
             onlookers,
-            lambda: self._connections,
-            tell=lambda: self._broadcast(around=True),
+            connections,
+            lambda: self._broadcast(around=True),
         )
         self.clock = TableClock(
             self.ledger,
@@ -110,12 +109,12 @@ class Table:
             self._gestures,
             self.turn_notifier,
             kept=clock,
-            connections=lambda: self._connections,
+            connections=connections,
             tell=lambda: self._broadcast(update=True),
             ring=lambda: self._driver.wake(),
         )
         self._undo_delay = UndoDelay(services.undo_seconds)
-        self.chat = Chat(record.id, services.store, words, lambda: self._connections, self.terms)
+        self.chat = Chat(record.id, services.store, words, connections, self.terms)
         self.open_seats = OpenSeats(self, services)
         self.lobby_entry = LobbyEntry(self, services.store, services.listing_lifetimes)
         self._driver = TurnDriver(
@@ -124,16 +123,12 @@ class Table:
             self.clock,
             self._gestures,
             self._undo_delay,
-            connections=lambda: self._connections,
+            connections=connections,
             announce=self._broadcast_entries,
         )
         self.hints = HintService(self.ledger, services.bot_pool, services.hint_limiter)
         self.updates = UpdateBuilder(
-            self.ledger,
-            self.clock,
-            self._undo_delay,
-            services.simulation_workers,
-            lambda: self._connections,
+            self.ledger, self.clock, self._undo_delay, services.simulation_workers, connections
         )
         self._undo_delay.resume(self.ledger)
 
@@ -159,15 +154,11 @@ class Table:
         return self.ledger.seats
 
     def is_human(self, seat: Seat) -> bool:
-        """Does a person play this seat now?"""
         return self.ledger.is_human(seat)
 
     @property
     def gesture_seat(self) -> Seat | None:
-        """Whose hand is at work now?"""
         return self._gestures.seat
-
-    # ------------------------------------------------------------ who is there
 
     def join(self, connection: Connection) -> None:
         """Somebody opens a connection; what has to go on goes on."""
@@ -175,7 +166,6 @@ class Table:
         self._driver.wake()
 
     def set_seats(self, connection: Connection, held: tuple[Seat, ...]) -> None:
-        """The guest takes these seats, or none to watch."""
         before = self.present
         connection.seats = held
         self._gestures.request_keyframe()
@@ -190,9 +180,7 @@ class Table:
 
     def disconnect_seat(self, seat: Seat, why: Problem) -> None:
         """Whoever holds this seat, or holds it besides others, has to go."""
-        for connection in [
-            connection for connection in self._connections if seat in connection.seats
-        ]:
+        for connection in [one for one in self._connections if seat in one.seats]:
             connection.seats = ()
             connection.close_with(why)
 
@@ -204,7 +192,7 @@ class Table:
     def is_idle(self) -> bool:
         """Nobody is here, nobody thinks, and no hand is at work."""
         working = self._driver.is_running or self._gestures.seat is not None
-        return not self._connections and not working
+        return not (self._connections or working)
 
     @property
     def present(self) -> set[Seat]:
@@ -222,10 +210,7 @@ class Table:
         """May those look on who have no seat? Once it is over everybody may."""
         return self.terms.spectators or (self.is_playable and self.match.is_over)
 
-    # ------------------------------------------------------------ what they are shown
-
     def info(self, connection: Connection | None = None) -> TableInfo:
-        """The table as this guest, or anybody, may know it."""
         return table_info(self, connection)
 
     def rematch_created(self, name: str) -> None:
@@ -234,7 +219,7 @@ class Table:
         self._broadcast(around=True)
 
     def updates_for(self, connection: Connection) -> Iterator[bytes]:
-        """What the guest does not know yet."""
+        """What the connection does not know yet."""
         if connection.needs_table:
             connection.needs_table = False
             yield encode(TableChanged(table=self.info(connection)))
@@ -244,14 +229,11 @@ class Table:
             if (details := self.updates.details(connection)) is not None:
                 yield details
 
-    # ------------------------------------------------------------ what they do
-
     async def act(self, seat: Seat, seq: int, text: str, *, sure: bool = True) -> None:
         """Let a seat act in answer to the entries so far.
 
-        What was done already is not done again. Raises Stale, NotPlayable,
-        GestureRunning, NotConfirmed, StoreUnavailable, and what Match.accept raises; then nothing
-        has changed.
+        What was done already is not done again. Raises Stale, NotPlayable, GestureRunning,
+        NotConfirmed, StoreUnavailable, and what Match.accept raises; then nothing has changed.
         """
         with self.clock.stopped():
             await self._act(seat, seq, text, sure=sure)
@@ -315,8 +297,7 @@ class Table:
     def gesture_packet(self, seat: Seat, seq: int, packet: str, n: int = 0) -> None:
         """The hand of a seat moves; the first movement that counts begins the gesture.
 
-        What was on its way when its moment was over is lost. Raises Stale, NotPlayable
-        and NotYourTurn.
+        A packet for an earlier moment is lost. Raises Stale, NotPlayable and NotYourTurn.
         """
         match = self.match
         if not self.is_playable:
@@ -346,22 +327,17 @@ class Table:
             if ledger.match.seq != seq:
                 return
             for who, text, reel in performed.entries(seat):
-                await ledger.write_until_stored(
-                    ledger.match.accept(who, text), reel, self._announce_delay
-                )
+                step = ledger.match.accept(who, text)
+                await ledger.write_until_stored(step, reel, self._announce_delay)
         self._broadcast_entries()
         self._driver.wake()
 
     def _announce_delay(self) -> None:
-        """Nothing is lost, it is only late."""
+        late = problem("unavailable", "problem-saved-later", seq=self.match.seq)
         for connection in self._connections:
-            connection.send_if_room(
-                problem("unavailable", "problem-saved-later", seq=self.match.seq)
-            )
+            connection.send_if_room(late)
 
-    async def change_seat(
-        self, seat: Seat, change: Callable[[SeatRecord], SeatRecord]
-    ) -> SeatRecord:
+    async def change_seat(self, seat: Seat, change: SeatChange) -> SeatRecord:
         """Let somebody else play a seat, or call it by another name; how is it now?"""
         async with self.ledger.lock:
             changed = change(self.seats[seat])
@@ -382,8 +358,6 @@ class Table:
         self.clock.begin()
         self.lobby_entry.update()
 
-    # ------------------------------------------------------------ what follows from it
-
     def _on_entries(self, seats: Sequence[Seat]) -> None:
         """These made entries; if nobody did, something else about the match is different now."""
         if seats or self._undo_delay.seat not in self.ledger.human_seats:
@@ -396,7 +370,6 @@ class Table:
             self._broadcast(update=True, around=True)
 
     def _on_gesture_change(self) -> None:
-        """A hand is seen at work, or what it began came to nothing."""
         self._sync_clock()
         self._driver.wake()
 

@@ -14,10 +14,9 @@ from functools import partial
 from multiprocessing.connection import Connection
 from random import Random
 from threading import Lock
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from tavolino.bots import choose
 from tavolino.bots.review import review_match
@@ -30,12 +29,22 @@ from tavolino.core.match_file import InvalidMatchFile, MatchFile, from_match, re
 from tavolino.server.net.fair_slots import FairSlots
 from tavolino.server.ops import metrics
 from tavolino.server.protocol.hints import Explanation
-from tavolino.server.protocol.play import Extra, LegalAction, Problem
+from tavolino.server.protocol.play import Extra, LegalAction
 from tavolino.server.protocol.problems import Refused, import_problem
 from tavolino.server.views.details import SceneDetails, legal_action, scene_details
 from tavolino.server.workers.explain import explanation
+from tavolino.server.workers.messages import (
+    Answer,
+    CheckMatchFile,
+    ChooseAction,
+    DescribeAction,
+    DescribeScene,
+    DrawOutcome,
+    ExplainAction,
+    Question,
+    ReviewMatch,
+)
 from tavolino.server.workers.process import (
-    GameRef,
     Setup,
     WorkerProcess,
     find_game,
@@ -50,98 +59,6 @@ ENTRIES_PER_QUESTION = 50
 """So many entries of a match are accounted for in one go."""
 
 _log = logging.getLogger(__name__)
-
-
-class ChooseAction(Struct, frozen=True, tag="Choose"):
-    """What shall a bot do on this seat?"""
-
-    game: GameRef
-    state: msgspec.Raw
-    seat: Seat
-    bot: str
-    seed: int
-
-
-class DrawOutcome(Struct, frozen=True, tag="Draw"):
-    """What does NATURE do, by the seed of a match that has `seq` entries?"""
-
-    game: GameRef
-    state: msgspec.Raw
-    seed: str
-    seq: int
-
-
-class DescribeScene(Struct, frozen=True, tag="Describe"):
-    """What does a viewer see of this state, in these parts?"""
-
-    game: GameRef
-    state: msgspec.Raw
-    seat: Seat
-    parts: tuple[Extra, ...]
-    acts: bool
-
-
-class DescribeAction(Struct, frozen=True, tag="Tell"):
-    """How is this action told, and what would it bring?"""
-
-    game: GameRef
-    state: msgspec.Raw
-    seat: Seat
-    action: str
-    parts: tuple[Extra, ...]
-
-
-class ExplainAction(Struct, frozen=True, tag="Reason"):
-    """What should a seat do, or why did it do this, by what a viewer may know?"""
-
-    game: GameRef
-    state: msgspec.Raw
-    seq: int
-    seat: Seat
-    viewer: Seat
-    action: str | None
-    seed: int
-
-
-class ReviewMatch(Struct, frozen=True, tag="Account"):
-    """How did this match go, from one to another of the entries that stand?"""
-
-    game: GameRef
-    log: str
-    first: int
-    last: int
-
-
-class CheckMatchFile(Struct, frozen=True, tag="Check"):
-    """Is this match from a file what the rules allow?"""
-
-    game: GameRef
-    file: MatchFile
-
-
-Question: TypeAlias = (
-    ChooseAction
-    | DrawOutcome
-    | DescribeScene
-    | DescribeAction
-    | ExplainAction
-    | ReviewMatch
-    | CheckMatchFile
-)
-
-
-class Answer(Struct, frozen=True):
-    """The action in notation, what was described or told, why it is good, how a match went, or a
-    match from a file in the words of its rules and why it is none; or what went wrong."""
-
-    action: str = ""
-    described: SceneDetails | None = None
-    told: LegalAction | None = None
-    reasoned: Explanation | None = None
-    entered: tuple[ReviewedEntry, ...] = ()
-    file: MatchFile | None = None
-    unfit: Problem | None = None
-    error: str = ""
 
 
 class WorkerFailed(Exception):
