@@ -1,0 +1,1 @@
+"""Time without tables: server uptime, player clocks and time limits for answers."""

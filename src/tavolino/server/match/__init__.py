@@ -1,0 +1,1 @@
+"""Matches and the store: ledger, restoring, import, export and evaluation."""

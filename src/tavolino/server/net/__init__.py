@@ -1,0 +1,1 @@
+"""Network transport: HTTP, WebSocket, static files, relaying, and limits per client."""

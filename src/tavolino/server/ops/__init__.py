@@ -1,0 +1,1 @@
+"""Logging, metrics and readiness checks for the operator."""

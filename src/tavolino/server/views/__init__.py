@@ -1,0 +1,1 @@
+"""What a viewer sees: scenes, log lines, rulebooks and the catalog of games."""

@@ -1,0 +1,1 @@
+"""Worker processes for bots, expensive views and physical simulations."""
