@@ -1,4 +1,4 @@
-"""The log of a match, as far as anybody may have it."""
+"""Export of a match as a log or as JSON, without anything that is still secret."""
 
 from collections.abc import Iterable
 from itertools import chain, repeat
@@ -27,7 +27,7 @@ LOG_SUFFIX, JSON_SUFFIX = ".log", ".json"
 
 
 class ExportedMatch(Struct, frozen=True):
-    """A log, and what its file is called."""
+    """The name and content of an exported file."""
 
     name: str
     log: str
@@ -36,10 +36,10 @@ class ExportedMatch(Struct, frozen=True):
 async def export_match(
     name: str, registry: TableRegistry, store: Store, *, as_json: bool
 ) -> ExportedMatch:
-    """What is given to whoever asks, as a log or as JSON; raises Refused and StoreError.
+    """A match as a log or as JSON, for any client. Raises Refused and StoreError.
 
-    A match that is over has no secrets left. One that goes on, here or once this server is newer,
-    is not given away; of one that cannot go on any more there is what everybody has heard.
+    A finished match has no secrets left. A match that can continue, here or on a newer server, is
+    not exported. Of a match that can never continue, only the public part is.
     """
     try:
         table = await registry.find(name)
@@ -53,14 +53,14 @@ async def export_match(
         return await _export_stored(stored, store, as_json=as_json)
     if stored is None:
         return await _export_table(table, store, as_json=as_json)
-    if as_json:  # there are holes in it
+    if as_json:  # the public part has gaps
         raise Refused(problem("not_found"))
     require_view_access(table, ())
     return _exported(table.record, _public_part(table.match, stored_log(stored)))
 
 
 async def _export_stored(stored: StoredMatch, store: Store, *, as_json: bool) -> ExportedMatch:
-    """By no rules: they may be gone."""
+    """Exports without the rules, which may be gone."""
     traces = read_traces(await store.load_traces(stored.match.id))
     log, times = stored_log(stored), [entry.at for entry in stored.entries]
     if as_json:
@@ -97,9 +97,9 @@ def _exported(match: MatchRecord, text: str, ending: str = LOG_SUFFIX) -> Export
 
 
 def _public_part(match: AnyMatch, log: Log) -> str:
-    """The entries as spectators have heard them.
+    """The entries as spectators may read them.
 
-    In a game without secrets too: there may be something in its log that nobody was told.
+    This also matters in a game without secrets: its log may contain what no viewer was shown.
     """
     if log.header.revision > match.game.revision:
         raise Refused(problem("not_found"))
