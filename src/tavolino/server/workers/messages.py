@@ -15,7 +15,7 @@ from tavolino.server.workers.process import GameRef
 
 
 class ChooseAction(Struct, frozen=True, tag="Choose"):
-    """What shall a bot do on this seat?"""
+    """Asks for the action of a bot on this seat."""
 
     game: GameRef
     state: msgspec.Raw
@@ -25,7 +25,7 @@ class ChooseAction(Struct, frozen=True, tag="Choose"):
 
 
 class DrawOutcome(Struct, frozen=True, tag="Draw"):
-    """What does NATURE do, by the seed of a match that has `seq` entries?"""
+    """Asks for NATURE's action, by the seed of a match that has `seq` entries."""
 
     game: GameRef
     state: msgspec.Raw
@@ -34,7 +34,7 @@ class DrawOutcome(Struct, frozen=True, tag="Draw"):
 
 
 class DescribeScene(Struct, frozen=True, tag="Describe"):
-    """What does a viewer see of this state, in these parts?"""
+    """Asks for these extras of what a viewer sees of this state."""
 
     game: GameRef
     state: msgspec.Raw
@@ -44,7 +44,7 @@ class DescribeScene(Struct, frozen=True, tag="Describe"):
 
 
 class DescribeAction(Struct, frozen=True, tag="Tell"):
-    """How is this action told, and what would it bring?"""
+    """Asks for the description and preview of an action."""
 
     game: GameRef
     state: msgspec.Raw
@@ -54,7 +54,7 @@ class DescribeAction(Struct, frozen=True, tag="Tell"):
 
 
 class ExplainAction(Struct, frozen=True, tag="Reason"):
-    """What should a seat do, or why did it do this, by what a viewer may know?"""
+    """Asks what a seat should do, or why it did this, by what a viewer may know."""
 
     game: GameRef
     state: msgspec.Raw
@@ -66,7 +66,7 @@ class ExplainAction(Struct, frozen=True, tag="Reason"):
 
 
 class ReviewMatch(Struct, frozen=True, tag="Account"):
-    """How did this match go, from one to another of the entries that stand?"""
+    """Asks for a review of a range of the entries that were not undone."""
 
     game: GameRef
     log: str
@@ -75,7 +75,7 @@ class ReviewMatch(Struct, frozen=True, tag="Account"):
 
 
 class CheckMatchFile(Struct, frozen=True, tag="Check"):
-    """Is this match from a file what the rules allow?"""
+    """Asks whether the rules allow this match from a file."""
 
     game: GameRef
     file: MatchFile
@@ -93,8 +93,7 @@ Question: TypeAlias = (
 
 
 class Answer(Struct, frozen=True):
-    """The action in notation, what was described or told, why it is good, how a match went, or a
-    match from a file in the words of its rules and why it is none; or what went wrong."""
+    """The answer to a question, in the field that belongs to its kind; or an error."""
 
     action: str = ""
     described: SceneDetails | None = None
