@@ -59,7 +59,7 @@ class Rulebook:
         found = set()
         for file in sorted((self.folder / "rules").glob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "because":
+                if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "objection":
                     rule, key = (ast.literal_eval(argument) for argument in node.args[:2])
                     found.add((rule, key))
         return found

@@ -15,7 +15,8 @@ from tavolino.cli.support.load_games import load_games
 from tavolino.core.match import Match
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import BOXES, PapaPaoloOptions
-from tavolino.server.workers.pool import Answer, ChooseAction, ask_worker, serve_questions
+from tavolino.server.workers.messages import Answer, ChooseAction
+from tavolino.server.workers.pool import ask_worker, serve_questions
 from tavolino.server.workers.process import Setup, WorkerProcess, game_ref, no_setup
 from tests.games.papa_paolo.positions import started
 

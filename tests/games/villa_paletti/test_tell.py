@@ -279,9 +279,7 @@ def listed(state: State, line: str) -> str:
     seat = VILLA_PALETTI.actors(state)[0]
     text = VILLA_PALETTI.telling.offered(state, seat, VILLA_PALETTI.parse(line))
     parts = ("choice", "group")
-    return " / ".join(
-        format_message("en", f"{text.key}-{part}", text.args, ROOMS, NAMES) for part in parts
-    )
+    return " / ".join(english(Text(f"{text.key}-{part}", text.args)) for part in parts)
 
 
 def test_the_list_describes_pulls() -> None:

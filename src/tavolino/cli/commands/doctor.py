@@ -19,7 +19,8 @@ from tavolino.cli.support.open_store import check_shared
 from tavolino.core.errors import SettingError
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.server.settings import Settings, read_settings
-from tavolino.server.workers.pool import ChooseAction, ask_worker, serve_questions
+from tavolino.server.workers.messages import ChooseAction
+from tavolino.server.workers.pool import ask_worker, serve_questions
 from tavolino.server.workers.process import WorkerProcess, game_ref
 
 EXAMPLE = "tavolino doctor --port 8123"

@@ -1,1 +1,1 @@
-"""People who keep who they are, without a password: passkeys, a link for new devices, sessions."""
+"""Accounts without passwords: passkeys, recovery links and sign-in sessions."""

@@ -1,8 +1,7 @@
-"""What a passkey has to sign: made here, for one purpose, once, and not for long.
+"""Challenges that passkeys sign: each is valid once, for one purpose and for five minutes.
 
-A challenge is signed by the house itself, so that nothing has to be remembered of those that nobody
-answers, and any server of the house knows its own. Only what was answered is remembered, until it
-would have run out anyway.
+The server signs each challenge, so it stores nothing about unanswered ones, and every server on the
+same store recognizes them. Answered ones are stored until they would have expired.
 """
 
 import hashlib
@@ -19,18 +18,18 @@ from tavolino.store.interface import Store
 from tavolino.store.sql.accounts import UsedToken
 
 VALID_SECONDS = 300
-SECRET_NAME = "challenges"  # noqa: S105 (the name under which it is kept)
+SECRET_NAME = "challenges"  # noqa: S105 (the name under which the key is stored)
 
 Purpose: TypeAlias = Literal["make", "enter"]
 
 
 class Challenge(Struct, frozen=True):
-    """One that the house made: for whom, if it is for a new passkey, and until when."""
+    """A challenge of this server. For a new passkey it names the account."""
 
     text: bytes
     account: str
     until: int
-    """In milliseconds since 1970."""
+    """Expiry time in milliseconds since 1970."""
 
     @property
     def used_token(self) -> UsedToken:
@@ -38,7 +37,7 @@ class Challenge(Struct, frozen=True):
 
 
 class Challenges:
-    """Makes them, and knows them again."""
+    """Creates and verifies challenges."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -50,7 +49,7 @@ class Challenges:
         return f"{body}.{await self._sign(body)}".encode()
 
     async def verify(self, said: bytes, purpose: Purpose) -> Challenge | None:
-        """The same again, if the house made it for this and it has not run out."""
+        """The challenge, if the server made it for this purpose and it has not expired."""
         body, _, signed = said.decode("ascii", "replace").rpartition(".")
         if not hmac.compare_digest(signed.encode(), (await self._sign(body)).encode()):
             return None

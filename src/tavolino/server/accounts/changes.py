@@ -1,4 +1,4 @@
-"""What somebody changes about what is kept of them."""
+"""Changes to an account: name, preferences, passkeys, recovery link and claimed seats."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ from tavolino.store.sql.accounts import SqlAccounts
 async def apply_change(
     people: SqlAccounts, person: str, asked: account.ChangeRequest, lifetimes: Lifetimes
 ) -> str | None:
-    """Do it; the secret of a link, if one was made. Raises Refused."""
+    """Applies a change. Returns the secret of a recovery link that it creates. Raises Refused."""
     match asked:
         case account.SetName():
             await people.rename(person, clean_name(asked.name))
@@ -40,7 +40,7 @@ async def apply_change(
 
 
 async def _delete_passkey(people: SqlAccounts, person: str, passkey: str) -> None:
-    """What is the last that lets somebody in stays."""
+    """Deletes a passkey, unless it is the last way to sign in."""
     await people.delete_passkey(person, passkey, now())
     kept = await people.load_account(person)
     if kept and passkey in [one.id for one in kept.passkeys]:

@@ -1,4 +1,4 @@
-"""What somebody may take along: all that is kept of them, as one JSON file."""
+"""Export of an account: all its stored data, as one JSON file."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ MAX_ROWS = 1_000_000
 async def export_account(
     people: SqlAccounts, results: SqlRatings, person: str, services: str
 ) -> bytes:
-    """No secret of the server is in it, but every key to a seat: whoever has the file plays."""
+    """The file. It has no secret of the server, but the token of every seat of the account."""
     kept = await people.load_account(person)
     if kept is None:
         return b"{}"

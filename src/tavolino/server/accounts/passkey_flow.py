@@ -1,4 +1,4 @@
-"""What passkeys are asked to sign, and whether they did."""
+"""Registration and sign-in with passkeys: the options to sign, and verification of the result."""
 
 from msgspec import Struct
 from starlette.requests import HTTPConnection
@@ -15,7 +15,7 @@ from tavolino.store.sql.accounts import PasskeyRecord, SqlAccounts, UsedToken
 
 
 class VerifiedPasskey(Struct, frozen=True):
-    """A passkey that has just signed, as it is to be kept, and what may not be signed again."""
+    """A passkey that has just signed, as it will be stored, and the challenge that is used up."""
 
     passkey: PasskeyRecord
     used_token: UsedToken
@@ -28,7 +28,7 @@ async def passkey_options(
     person: str | None,
     asked: account.PasskeyOptionsRequest,
 ) -> account.PasskeyOptions:
-    """Raises Refused where there are no passkeys."""
+    """Options for the browser. Raises Refused where passkeys are unavailable."""
     party = _relying_party(connection)
     if isinstance(asked, account.GetSignInOptions):
         return account.PasskeyOptions(
@@ -50,7 +50,7 @@ async def verify_passkey(
     challenges: Challenges,
     asked: account.AddPasskey | account.SignIn,
 ) -> VerifiedPasskey:
-    """Raises Refused if anything about it is not right."""
+    """Verifies what a passkey signed. Raises Refused if anything is wrong with it."""
     party = _relying_party(connection)
     try:
         if isinstance(asked, account.SignIn):
@@ -78,7 +78,7 @@ async def _verify_sign_in(
     if known is None:
         raise Refused(problem("not_found", "problem-unknown-passkey"))
     if webauthn.claimed_owner(asked.credential) != known.person:
-        raise PasskeyError("it is somebody else's")
+        raise PasskeyError("the passkey belongs to another account")
     count = webauthn.verify_sign_in(asked.credential, party, challenge.text, known)
     signed = PasskeyRecord(known.id, known.person, known.key, count, known.name, known.made, now())
     return VerifiedPasskey(signed, challenge.used_token)

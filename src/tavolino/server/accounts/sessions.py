@@ -1,7 +1,7 @@
-"""Who asks? A cookie that no script can read says it; of its secret only the hash is kept.
+"""Sign-in sessions: a cookie that scripts cannot read, of which the server stores only a hash.
 
-No path is named in the cookie: browsers then send it to whatever lies beside `/api/you`, in
-whichever folder of a site a proxy has put the house, and to nothing else.
+The cookie names no path. Browsers then send it only to addresses beside `/api/you`, in whichever
+folder of a site a proxy has put the server.
 """
 
 import time
@@ -20,43 +20,43 @@ DAY_SECONDS = 86_400
 
 
 class Lifetimes(Struct, frozen=True):
-    """For so many days somebody stays signed in, and a link is good."""
+    """Days until a session and a recovery link expire."""
 
     session_days: int
     link_days: int
 
 
 def days_from_now(days: int) -> str:
-    """The time so many days from now, as it is written."""
+    """The time this many days from now, as ISO 8601 text."""
     return iso_timestamp((time.time_ns() // 1_000_000) + 1000 * DAY_SECONDS * days)
 
 
 async def account_id(connection: HTTPConnection, store: Store) -> str | None:
-    """The id of whoever asks, or None for a guest; raises StoreError."""
+    """The id of the signed-in account, or None for a guest. Raises StoreError."""
     token = session_token_hash(connection)
     return await store.accounts.account_of_session(token, now()) if token else None
 
 
 def session_token_hash(connection: HTTPConnection) -> str | None:
-    """What is kept of the secret that a connection shows, if it shows one."""
+    """The stored hash of the session secret that a connection shows, if it shows one."""
     secret = connection.cookies.get(COOKIE)
     return fingerprint(secret) if secret else None
 
 
 def new_session(person: str, days: int) -> tuple[str, SessionRecord]:
-    """A secret for a device, and what is kept of it."""
+    """A session secret for a device, and its record."""
     secret = new_token()
     return secret, SessionRecord(fingerprint(secret), person, now(), days_from_now(days))
 
 
 def new_link(days: int) -> tuple[str, UsedToken]:
-    """The secret of a link that brings somebody back, and what is kept of it."""
+    """The secret of a recovery link, and its record."""
     secret = new_token()
     return secret, UsedToken(fingerprint(secret), days_from_now(days))
 
 
 def set_cookie(answer: Response, connection: HTTPConnection, secret: str | None, days: int) -> None:
-    """Give a browser its secret, or the one that it has for longer."""
+    """Sets a new session secret, or extends the one that the browser has."""
     answer.set_cookie(
         COOKIE,
         secret or connection.cookies[COOKIE],
@@ -81,6 +81,6 @@ def clear_cookie(answer: Response, connection: HTTPConnection) -> None:
 
 
 def _is_encrypted(connection: HTTPConnection) -> bool:
-    """A proxy may not say so, but a browser does, and it was looked at before."""
+    """Whether the page uses HTTPS. If a proxy does not say so, the checked Origin header does."""
     origin = connection.headers.get("origin", "")
     return connection.url.scheme == "https" or origin.startswith("https:")

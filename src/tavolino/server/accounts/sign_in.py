@@ -1,4 +1,4 @@
-"""How somebody comes: for the first time, by a passkey, or by their link."""
+"""Sign-in: with a new account, a passkey or a recovery link."""
 
 from typing import TYPE_CHECKING
 
@@ -23,17 +23,17 @@ MAX_PASSKEYS = 20
 
 
 class SignedIn(Struct, frozen=True):
-    """Who it is."""
+    """The account that has signed in."""
 
     person: str
     secret: str = ""
-    """By which this device is known from now on, unless it was before."""
+    """The new session secret of this device; empty if the device keeps its session."""
     link: str | None = None
-    """The secret of a link that was made on the way."""
+    """The secret of a recovery link that was just created."""
 
 
 class SignInService:
-    """Lets people in; raises Refused, or SequenceConflict if something is used a second time."""
+    """Signs players in. Raises Refused, or SequenceConflict if something is used a second time."""
 
     def __init__(self, people: SqlAccounts, challenges: Challenges, lifetimes: Lifetimes) -> None:
         self._people = people
@@ -67,7 +67,7 @@ class SignInService:
             raise Refused(problem("not_found", "problem-no-such-link"))
         secret, session = new_session(person, self._lifetimes.session_days)
         link, kept = new_link(self._lifetimes.link_days)
-        used = replace(kept, token=shown)  # remembered longer than anybody can show it
+        used = replace(kept, token=shown)  # stored for longer than the old link was valid
         await self._people.recover(session, used, kept)
         return SignedIn(person, secret, link)
 

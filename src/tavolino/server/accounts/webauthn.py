@@ -1,4 +1,4 @@
-"""Passkeys, by the library that knows WebAuthn: what a browser is asked, and whether it is true.
+"""Passkeys with the WebAuthn library: options for the browser, and verification of its response.
 
 A passkey is valid for the host name of the request, which `server/net/allowed_hosts.py` has
 checked. The server only compares what the client claims with it.
@@ -34,18 +34,18 @@ RELYING_PARTY_NAME = "Tavolino"
 
 
 class PasskeyError(Exception):
-    """What was said is not what a passkey of this house would have signed."""
+    """A credential is malformed, or no passkey of this server signed it."""
 
 
 class RelyingParty(Struct, frozen=True):
-    """For which address passkeys are good here, and from which pages they come."""
+    """The host name that passkeys are valid for, and the origins of the pages that use them."""
 
     id: str
     origins: list[str]
 
 
 class NewPasskey(Struct, frozen=True):
-    """A passkey that was just made."""
+    """A passkey that was just created."""
 
     id: str
     key: str
@@ -53,12 +53,12 @@ class NewPasskey(Struct, frozen=True):
 
 
 def relying_party(connection: HTTPConnection) -> RelyingParty | None:
-    """None where there are no passkeys: browsers want a name, not a number."""
+    """The relying party, or None for an IP address: browsers need a host name for passkeys."""
     netloc = connection.headers.get("host", "").lower()
     name = (urlsplit(f"//{netloc}").hostname or "").rstrip(".")
     if not name or _is_ip_address(name):
         return None
-    near = name == "localhost" or name.endswith(".localhost")  # trusted without encryption
+    near = name == "localhost" or name.endswith(".localhost")  # browsers trust it without HTTPS
     return RelyingParty(name, [f"https://{netloc}", *([f"http://{netloc}"] if near else [])])
 
 
@@ -73,7 +73,7 @@ def _is_ip_address(name: str) -> bool:
 def registration_options(
     party: RelyingParty, challenge: bytes, person: str, name: str, known: tuple[PasskeyRecord, ...]
 ) -> dict[str, Any]:
-    """What a browser is asked to make: one that can be found without a user name."""
+    """Options to create a passkey that can be found without a user name."""
     options = generate_registration_options(
         rp_id=party.id,
         rp_name=RELYING_PARTY_NAME,
@@ -92,7 +92,7 @@ def registration_options(
 
 
 def sign_in_options(party: RelyingParty, challenge: bytes) -> dict[str, Any]:
-    """What a browser is asked to have signed, by whichever passkey its owner chooses."""
+    """Options to sign in with any passkey that the player chooses."""
     options = generate_authentication_options(
         rp_id=party.id,
         challenge=challenge,
@@ -107,7 +107,7 @@ def _options_dict(said: str) -> dict[str, Any]:
 
 
 def claimed_challenge(credential: Credential) -> bytes:
-    """Which challenge it claims to answer; raises PasskeyError."""
+    """The challenge that a credential claims to answer. Raises PasskeyError."""
     try:
         said = base64url_to_bytes(credential["response"]["clientDataJSON"])
         return parse_client_data_json(said).challenge
@@ -121,7 +121,7 @@ def credential_id(credential: Credential) -> str:
 
 
 def claimed_owner(credential: Credential) -> str:
-    """Whose passkey it claims to be; raises PasskeyError."""
+    """The account that a credential claims to belong to. Raises PasskeyError."""
     try:
         return base64url_to_bytes(credential["response"]["userHandle"]).decode("ascii")
     except Exception as error:  # whatever a stranger makes up
@@ -131,7 +131,7 @@ def claimed_owner(credential: Credential) -> str:
 def verify_registration(
     credential: Credential, party: RelyingParty, challenge: bytes
 ) -> NewPasskey:
-    """A new passkey, if everything about it is right; raises PasskeyError."""
+    """Verifies a new passkey. Raises PasskeyError."""
     try:
         found = verify_registration_response(
             credential=credential,
@@ -151,7 +151,7 @@ def verify_registration(
 def verify_sign_in(
     credential: Credential, party: RelyingParty, challenge: bytes, by: PasskeyRecord
 ) -> int:
-    """How often this passkey has signed by now, if it signed this; raises PasskeyError."""
+    """Verifies a signature. Returns the passkey's signature count. Raises PasskeyError."""
     try:
         found = verify_authentication_response(
             credential=credential,

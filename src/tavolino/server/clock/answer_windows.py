@@ -1,4 +1,7 @@
-"""Who has until when to answer. What silence means then is the game's business."""
+"""Time limits for answers to a game's questions, one window per seat.
+
+The game decides what silence means when a window expires.
+"""
 
 import asyncio
 import time
@@ -9,19 +12,19 @@ from tavolino.core.game import Seat, Window
 from tavolino.core.match import AnyMatch
 
 ALARM_MARGIN_SECONDS = 0.02
-"""So much later it is looked who was silent: an alarm may ring a little early."""
+"""Delay of the alarm after a window expires, because an alarm may fire a little early."""
 
 
 EXTENSION_FACTOR = 10
-"""So many times as long has whoever asks for more time."""
+"""Factor by which a seat that asks for more time gets a longer window."""
 
 
 def open_windows(
     match: AnyMatch, people: Collection[Seat], connections: Iterable[Collection[Seat]]
 ) -> dict[Seat, Window[Any]]:
-    """The seats for which time runs: a person plays there, is asked, and keeps somebody waiting.
+    """Windows of the human players who are to act and keep others waiting: for them time runs.
 
-    The connections say which seats each of them holds.
+    `connections` has the seats that each connection holds.
     """
     acting = [seat for seat in match.actors if seat in people]
     windows = {seat: match.game.window(match.state, seat) for seat in acting}
@@ -32,14 +35,14 @@ def open_windows(
 
 
 def _is_waited_for(seat: Seat, at: Iterable[set[Seat]]) -> bool:
-    """Is somebody at another device? Who must hand the device on before answering has time."""
+    """Whether a player at another device waits. Seats that share a device have no time limit."""
     own = [held for held in at if seat in held]
     others = [held for held in at if held and seat not in held]
     return bool(others) and not any(len(held) > 1 for held in own)
 
 
 class OpenWindow(NamedTuple):
-    """A window that is open for a seat."""
+    """The open window of a seat, and when it expires."""
 
     window: Window[Any]
     ends: float
@@ -47,7 +50,7 @@ class OpenWindow(NamedTuple):
 
 
 class AnswerWindows:
-    """One for each seat that is asked; when one has run out, somebody is told."""
+    """One window for each seat that is asked, and an alarm for the first that expires."""
 
     def __init__(self, ring: Callable[[], None], now: Callable[[], float] = time.monotonic) -> None:
         self._on_alarm = ring
@@ -56,7 +59,7 @@ class AnswerWindows:
         self._alarm: asyncio.TimerHandle | None = None
 
     def sync(self, asked: Mapping[Seat, Window[Any]]) -> bool:
-        """These are asked now: whose window is the same has no more time. Did anything change?"""
+        """Replaces the windows. Returns whether anything changed. An equal window keeps its end."""
         before = self._open
         if not (before or asked):
             return False
@@ -77,35 +80,35 @@ class AnswerWindows:
             self._alarm = loop.call_later(min(left.values()) + ALARM_MARGIN_SECONDS, self._on_alarm)
 
     def may_extend(self, seat: Seat) -> bool:
-        """Once for each question, while its time runs."""
+        """Whether the seat may get more time: once for each question, while its time runs."""
         running = self._open.get(seat)
         return running is not None and not running.extended and running.ends > self._now()
 
     def extend(self, seat: Seat) -> None:
-        """From now on the seat has many times as long as at first."""
+        """Restarts the window of the seat, EXTENSION_FACTOR times as long."""
         window = self._open[seat].window
         longer = OpenWindow(window, self._now() + EXTENSION_FACTOR * window.seconds, extended=True)
         self._open[seat] = longer
         self._set_alarm()
 
     def stop(self, seat: Seat) -> None:
-        """The seat has answered: what it is asked next is another question."""
+        """Closes the window of a seat that has answered. Its next question gets a new one."""
         self._open.pop(seat, None)
 
     def seconds_left(self) -> dict[Seat, float]:
-        """How many seconds each has."""
+        """Seconds left for each seat."""
         now = self._now()
         return {seat: max(0.0, one.ends - now) for seat, one in sorted(self._open.items())}
 
     def expired_action(self, seat: Seat) -> Any | None:
-        """What the seat has said by saying nothing for so long; None while it has time."""
+        """The action that silence stands for, if the seat's time is up; else None."""
         running = self._open.get(seat)
         if running is None or running.ends > self._now():
             return None
         return running.window.silence
 
     def close(self) -> None:
-        """Ring no more."""
+        """Cancels the alarm."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None

@@ -1,6 +1,6 @@
-"""What each seat has left of its time, and for whom it runs: pure bookkeeping, in milliseconds.
+"""Arithmetic of player clocks in milliseconds: remaining time, increments, pauses, reminders.
 
-All times are those of `Uptime`: whatever happens while the house is closed takes no time.
+All times are readings of `Uptime`, so downtime costs no player any time.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -20,31 +20,31 @@ from tavolino.server.protocol.time_control import (
 )
 
 MINIMUM_DIVISOR = 10
-"""Whoever comes back after the last second has this part of the whole budget."""
+"""A player who returns after their time ran out gets this fraction of the budget."""
 
 REMINDER_DIVISOR = 3
-"""Who is away is reminded when this part of the time is left."""
+"""An absent player is reminded when this fraction of the time is left."""
 
 MAX_PAUSE_MS = {"live": 3_600_000, "days": 21 * DAY_SECONDS * 1000}
-"""Then a pause is over by itself: nobody can hold up the others for ever."""
+"""Length after which a pause ends by itself, so that no player can hold up the others forever."""
 
 
 class ClockState(Struct, frozen=True):
-    """How the time of a match stood at a moment."""
+    """The clocks of a match at one moment."""
 
     left: tuple[int, ...]
     least: tuple[int, ...]
-    """What each had when it made a move that it may still take back: an undo brings no more."""
+    """Time of each seat when it made a move that it may still undo. An undo restores no more."""
     at: int = 0
     running: tuple[Seat, ...] = ()
     begun: bool = False
-    """Has anybody moved? The first player has all the time in the world."""
+    """Whether any seat has moved. The first move has no time limit."""
     owed: Seat | None = None
-    """Whoever gets the increment once it is plain that its turn is over,"""
+    """The seat that gets the increment once its turn is certain to be over."""
     granted: Seat | None = None
-    """and who got it last: an undo takes it back."""
+    """The seat that got the last increment. An undo takes it back."""
     paused: int | None = None
-    """Since when nothing goes on."""
+    """When the pause began; None without a pause."""
     wants: tuple[Seat, ...] = ()
     reminded: tuple[Seat, ...] = ()
 
@@ -54,12 +54,12 @@ def full_time(limit: TimeLimit) -> int:
 
 
 def full_clock(limit: TimeLimit, seats: int) -> ClockState:
-    """How it stands before the first move."""
+    """The clocks before the first move."""
     return ClockState(left=(full_time(limit),) * seats, least=(full_time(limit),) * seats)
 
 
 def advance_to(clock: ClockState, now: int) -> ClockState:
-    """The same at another moment; if the house was not open for so long after all, earlier."""
+    """The clocks at another moment, which is earlier if the uptime was corrected downwards."""
     gone = now - clock.at
     left = tuple(
         max(0, had - gone) if seat in clock.running else had for seat, had in enumerate(clock.left)
@@ -68,13 +68,13 @@ def advance_to(clock: ClockState, now: int) -> ClockState:
 
 
 def shift(clock: ClockState, by: int) -> ClockState:
-    """The house was open so much longer than was known, and nobody could do anything here."""
+    """Moves the clocks on by uptime in which no player could act here. No seat loses time."""
     paused = None if clock.paused is None else clock.paused + by
     return replace(clock, at=clock.at + by, paused=paused)
 
 
 def clock_reading(clock: ClockState) -> TableClockReading:
-    """As everybody may know it."""
+    """The clocks, as shown to everyone."""
     return TableClockReading(
         left=tuple(left / 1000 for left in clock.left),
         running=clock.running,
@@ -87,7 +87,7 @@ def clock_reading(clock: ClockState) -> TableClockReading:
 
 
 def after_entries(clock: ClockState, limit: TimeLimit, steps: Iterable[AnyStep]) -> ClockState:
-    """How it stands after these entries."""
+    """The clocks after these entries."""
     for step in steps:
         seat = step.entry.seat
         if seat >= 0:
@@ -113,17 +113,17 @@ def _after_move(clock: ClockState, limit: TimeLimit, seat: Seat, *, is_undo: boo
 def _after_budget_move(
     clock: ClockState, limit: Budget, seat: Seat, *, is_undo: bool
 ) -> ClockState:
-    """Nothing is added yet; what was added for a turn that goes on is taken away again."""
+    """Adds no increment yet, and takes back one that was paid for a turn that now continues."""
     left = clock.left[seat]
     if is_undo and clock.granted == seat:
         left = max(0, left - limit.increment * 1000)
-    if not left:  # a bot moved for somebody who had no time
+    if not left:  # a bot moved for a seat that had no time left
         left = full_time(limit) // MINIMUM_DIVISOR
     return replace(clock, left=_replaced(clock.left, seat, left), granted=None)
 
 
 def _pay_increment(clock: ClockState, limit: TimeLimit, actors: Collection[Seat]) -> ClockState:
-    """Whose turn is over gets the increment; while NATURE is at work nobody knows."""
+    """Pays the increment if the turn is over, which is not known while NATURE is to act."""
     owed = clock.owed
     if owed is None or NATURE in actors:
         return clock
@@ -134,7 +134,7 @@ def _pay_increment(clock: ClockState, limit: TimeLimit, actors: Collection[Seat]
 
 
 def refill(clock: ClockState, limit: TimeLimit, seat: Seat) -> ClockState:
-    """The seat has all its time again."""
+    """The clocks with all of its time for this seat."""
     return replace(clock, left=_replaced(clock.left, seat, full_time(limit)))
 
 
@@ -148,13 +148,13 @@ def _replaced(values: Sequence[int], seat: Seat, value: int) -> tuple[int, ...]:
 def vote_pause(
     clock: ClockState, seat: Seat, people: Collection[Seat], *, wants: bool
 ) -> ClockState:
-    """The seat wants a pause, or to go on; when all people want it, it is so."""
+    """Sets or withdraws the vote of a seat, and applies the result."""
     others = tuple(one for one in clock.wants if one != seat)
     return count_votes(replace(clock, wants=(*others, seat) if wants else others), people)
 
 
 def count_votes(clock: ClockState, people: Collection[Seat]) -> ClockState:
-    """Bots agree to everything."""
+    """Begins or ends the pause if all human players vote for it. Bots always agree."""
     wants = tuple(sorted(seat for seat in clock.wants if seat in people))
     if not wants or len(wants) < len(people):
         return replace(clock, wants=wants)
@@ -162,29 +162,29 @@ def count_votes(clock: ClockState, people: Collection[Seat]) -> ClockState:
 
 
 def end_long_pause(clock: ClockState, tempo: TimeControl) -> ClockState:
-    """A pause that has lasted as long as one may is over."""
+    """Ends a pause that has reached its maximum length."""
     if clock.paused is None or clock.at < clock.paused + MAX_PAUSE_MS[tempo.pace]:
         return clock
     return replace(clock, paused=None, wants=())
 
 
-# ---------------------------------------------------------------- what is due
+# ---------------------------------------------------------------- deadlines
 
 
 def expired_seats(clock: ClockState) -> list[Seat]:
-    """Whose time has run out."""
+    """Seats whose time has run out."""
     return [seat for seat in clock.running if not clock.left[seat]]
 
 
 def seats_to_remind(clock: ClockState, limit: TimeLimit) -> list[Seat]:
-    """Who is to be reminded now: little of the time is left."""
+    """Seats to remind now, because little of their time is left."""
     little = full_time(limit) // REMINDER_DIVISOR
     waking = [seat for seat in clock.running if seat not in clock.reminded]
     return [seat for seat in waking if clock.left[seat] <= little]
 
 
 def due_at(clock: ClockState, tempo: TimeControl) -> int | None:
-    """When something is to be done about it, if nothing happens before."""
+    """When the server must act next, if nothing happens before."""
     if clock.paused is not None:
         return clock.paused + MAX_PAUSE_MS[tempo.pace]
     if tempo.limit is None or not clock.running:

@@ -1,4 +1,4 @@
-"""What decided a finished match: worked out for whoever asks first, kept for all who ask later."""
+"""Analyses of finished matches: computed on the first request and stored for later ones."""
 
 import asyncio
 from collections.abc import Sequence
@@ -22,20 +22,20 @@ from tavolino.store.interface import Store
 from tavolino.store.records import AnalysisRecord, StoreError
 
 VERSION = f"{__version__} {REVIEW_VERSION}"
-"""By what an analysis is worked out: one that other bots made is made anew."""
+"""Version of an analysis. One that other bots made is computed again."""
 
 CANDIDATE_MISTAKES, MAX_MISTAKES = 5, 3
-"""So many decisions of a seat are looked at closely, and so many of them are told at most."""
+"""Number of decisions of a seat that are searched closely, and maximum number of its mistakes."""
 
 MIN_MISTAKE_LEAD = 0.05
-"""Less than this nobody should care about,"""
+"""Smallest loss of lead that counts as a mistake."""
 
 MIN_MISTAKE_CHANCE = 2.0
-"""nor about so few hundredths of a chance, where the expert says how likely somebody wins."""
+"""Smallest loss that counts, in percent, where the expert estimates the chance to finish ahead."""
 
 
 class AnalysisService:
-    """Kept with the matches. While one is worked out, whoever asks waits for the same."""
+    """Computes analyses and stores them with the matches. Simultaneous requests share one run."""
 
     def __init__(self, bot_pool: WorkerPool, store: Store) -> None:
         self._bot_pool = bot_pool
@@ -43,7 +43,7 @@ class AnalysisService:
         self._working: dict[str, asyncio.Task[Analysis]] = {}
 
     async def is_ready(self, ledger: Ledger) -> bool:
-        """Is it worked out already, or being so?"""
+        """Whether the analysis is stored or being computed."""
         return ledger.record.id in self._working or await self._stored(ledger) is not None
 
     async def _stored(self, ledger: Ledger) -> Analysis | None:
@@ -56,7 +56,7 @@ class AnalysisService:
             return None
 
     async def get(self, ledger: Ledger, whose: str) -> Analysis:
-        """Raises Refused while the match goes on, and where nobody can say what was good."""
+        """The analysis of a match. Raises Refused while it runs, and for games without bots."""
         name, match = ledger.record.id, ledger.match
         if not ledger.is_playable or not match.is_over or not levels_of(match.game):
             raise Refused(problem("not_found"))
@@ -70,13 +70,13 @@ class AnalysisService:
             raise Refused(problem("unavailable", "problem-no-reason")) from error
 
     async def _work_out(self, ledger: Ledger, whose: str) -> Analysis:
-        """Whoever asked may be gone by the end: others will ask."""
+        """Runs to the end even if the client disconnects, because others will ask."""
         name, match = ledger.record.id, ledger.match
         people = sorted(ledger.human_seats) or range(match.header.seats)
         try:
             found = await _analyse(match, people, self._bot_pool, whose)
             kept = AnalysisRecord(VERSION, msgspec.json.encode(found).decode())
-            with suppress(StoreError):  # then it is worked out once more
+            with suppress(StoreError):  # then it is computed again next time
                 await self._store.save_analysis(name, kept)
             return found
         finally:
@@ -104,7 +104,7 @@ async def _analyse(
 
 
 def _lead_changes(entered: Sequence[ReviewedEntry]) -> list[tuple[int, Leads]]:
-    """Wherever something changed."""
+    """The leads at the beginning and wherever they changed, by number of entries."""
     found = [(0, entered[0].before)]
     for each in entered:
         if each.after != found[-1][1]:
@@ -115,7 +115,7 @@ def _lead_changes(entered: Sequence[ReviewedEntry]) -> list[tuple[int, Leads]]:
 async def _mistakes(
     match: AnyMatch, entered: Sequence[ReviewedEntry], seat: Seat, bot_pool: WorkerPool, whose: str
 ) -> list[Explanation]:
-    """What looked wrong in a short search or at a glance, as far as it was so at a closer look."""
+    """The seat's worst decisions in the review that a closer search confirms."""
     own = [
         each for each in entered if each.seat == seat != NATURE and each.missed >= MIN_MISTAKE_LEAD
     ]
@@ -129,7 +129,7 @@ async def _mistakes(
 
 
 def _cost(reasoned: Explanation) -> float:
-    """In hundredths of a chance, where the expert says so; else in what the game counts."""
+    """The loss in percent, where the expert estimates chances; else in points of the game."""
     best, chosen = reasoned.best, reasoned.chosen
     if best is None:
         return 0.0

@@ -1,4 +1,4 @@
-"""What chance decided in a finished match, laid open so that anybody can check it by the seed."""
+"""Chance draws of a finished match with their odds, which anyone can check with the seed."""
 
 import asyncio
 from typing import Any
@@ -10,12 +10,12 @@ from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import ChanceAudit, ChanceDraw
 
 ENTRIES_PER_SLICE = 16
-"""After so many lots others have their turn."""
+"""Number of draws after which other tasks get a turn."""
 
 
 async def chance_audit(ledger: Ledger) -> ChanceAudit:
-    """Every lot with its odds; raises Refused while the match goes on, and where things fall:
-    what comes of that cannot be listed."""
+    """Every draw with its odds. Raises Refused while the match runs, and for games with physical
+    simulation, whose outcomes cannot be listed."""
     match = ledger.match
     if not ledger.is_playable or not match.is_over or match.game.hands is not None:
         raise Refused(problem("not_found"))

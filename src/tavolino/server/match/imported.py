@@ -1,7 +1,7 @@
-"""A match from a file, kept to be looked at: on seats that nobody holds.
+"""Matches imported from files, stored for viewing on seats without tokens.
 
-It is kept apart from the matches that are played here, and only so many of them. Its id follows
-from its entries: whoever brings the same match again finds it where it was.
+They are stored apart from matches that are played here, and their number is limited. The id of an
+import follows from its content, so importing the same match again leads to the same table.
 """
 
 from typing import Literal
@@ -17,7 +17,7 @@ from tavolino.store.records import EntryRecord, ImportRecord, MatchRecord, SeatR
 
 
 def sanitize_names(file: MatchFile) -> MatchFile:
-    """Without what nobody may be called, and without times that are none."""
+    """The file without names that are not allowed, and without invalid times."""
     players = tuple(FilePlayer(_readable(one.name), one.level) for one in file.players)
     times = file.times if len(file.times) == len(file.entries) else ()
     fits = len(players) == file.seats
@@ -34,13 +34,13 @@ def _readable(name: str) -> str:
 
 
 def import_record(file: MatchFile) -> ImportRecord:
-    """A match that was checked, under the id that follows from it."""
+    """The record of a checked match, under the id that follows from its content."""
     text = msgspec.json.encode(file).decode()
     return ImportRecord(import_id(text), now(), text)
 
 
 def stored_match(name: str, text: str) -> StoredMatch:
-    """As if it had been played here, on seats that nobody holds."""
+    """The match as if it had been played here, on seats without tokens."""
     file = msgspec.json.decode(text, type=MatchFile)
     players = file.players or (FilePlayer(),) * file.seats
     times = file.times or ("",) * len(file.entries)

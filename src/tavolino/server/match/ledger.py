@@ -1,4 +1,4 @@
-"""What is written of a match. One writer: an entry is on disk before it counts."""
+"""The ledger of a match: its only writer, which puts each entry on disk before it counts."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -27,16 +27,16 @@ from tavolino.store.records import (
 )
 
 ENTRIES_PER_SNAPSHOT = 32
-"""A snapshot is kept after so many entries, and when the table leaves memory."""
+"""Number of entries between snapshots. The server also saves one when the table leaves memory."""
 
 RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
-"""What could not be written is tried again after so long, then after longer."""
+"""Pauses before failed writes are tried again, first to last."""
 
 
 class Ledger:
-    """The match, who plays it, and when each entry was made; all as the store has it.
+    """The match, its seats and the times of its entries, all as stored.
 
-    Whoever changes it holds its lock. Whoever is interested hears of every change.
+    A caller that changes it must hold its lock. Every change calls `changed`.
     """
 
     def __init__(
@@ -56,11 +56,11 @@ class Ledger:
         self.match = match
         self.times = EntryTimes(times)
         self.recordings = set(recordings)
-        """The entries that can be seen again."""
+        """Numbers of the entries that have a recording."""
         self.is_playable = is_playable
-        """Else it can only be looked at."""
+        """False if the match can only be viewed."""
         self.since = [match.seq if seat.token else 0 for seat in seats]
-        """Since which entry each seat is played by whoever plays it now, as far as one knows."""
+        """For each seat, the entry since which its current player plays it, as far as known."""
         self.lock = asyncio.Lock()
         self._store = store
         self.changed = Event[Sequence[Seat]]()
@@ -72,11 +72,11 @@ class Ledger:
 
     # ------------------------------------------------------------ reading
     def is_human(self, seat: Seat) -> bool:
-        """Does a person play this seat now?"""
+        """Whether a person plays this seat now."""
         return 0 <= seat < len(self.seats) and self.seats[seat].kind == "person"
 
     def was_bot_entry(self, seat: Seat, seq: int) -> bool:
-        """Did a bot make this entry? What is not known was not."""
+        """Whether a bot made this entry. False if that is not known."""
         return 0 <= seat < len(self.seats) and not self.is_human(seat) and seq >= self.since[seat]
 
     @property
@@ -90,12 +90,12 @@ class Ledger:
 
     @property
     def nature_is_listed(self) -> bool:
-        """Is it NATURE's turn, and can it speak at once?"""
+        """Whether it is NATURE's turn and its outcome can be drawn at once, without simulation."""
         match = self.match
         return NATURE in match.actors and match.game.is_listed(match.state)
 
     def is_done(self, seat: Seat, seq: int, text: str) -> bool:
-        """Was this entry written already, there or after what other seats chose meanwhile?"""
+        """Whether this entry is already written, at `seq` or after later choices of other seats."""
         if seq >= self.match.seq:
             return False
         there = self.match.entries[seq]
@@ -106,17 +106,17 @@ class Ledger:
         return there == Entry(seat, game.format(game.parse(text)))
 
     def _next_entry_of(self, seat: Seat, seq: int) -> Entry | None:
-        """The seat's first entry since then, unless somebody took something back before it."""
+        """The seat's first entry from `seq` on, unless an undo comes before it."""
         for entry in islice(self.match.entries, seq, None):
             if entry.seat == seat or undo_count(entry.text):
                 return entry if entry.seat == seat else None
         return None
 
     def has_same_choice(self, seat: Seat, seq: int, text: str) -> bool:
-        """Has the seat the same choice now as after so many entries, and not made it yet?
+        """Whether the seat has the same choice now as after `seq` entries, and has not made it yet.
 
-        Several seats may choose at the same time. An answer that is under way stays good when
-        another seat answers first.
+        Several seats may choose at the same time. An answer on its way stays valid when another
+        seat answers first.
         """
         match, game = self.match, self.match.game
         if seq >= match.seq or undo_count(text) or seat not in match.actors:
@@ -133,18 +133,18 @@ class Ledger:
     async def write(
         self, step: AnyStep, reel: RecordingRecord | None = None, *, holds_nature: bool = False
     ) -> None:
-        """Write an entry, and with it what follows at once; NATURE may be asked to wait."""
+        """Writes an entry and what follows at once. `holds_nature` leaves out NATURE's part."""
         follow = self.match.outcomes(step)
         if holds_nature:
             follow = takewhile(lambda after: after.entry.seat != NATURE, follow)
         await self._write([step, *follow], reel)
 
     async def write_trusted(self, entry: Entry) -> None:
-        """Write an entry that was made before; what followed it stands in entries of its own."""
+        """Writes an entry from an earlier match. What followed it there is written separately."""
         await self._write([self.match.accept_trusted(entry)])
 
     async def _write(self, steps: Sequence[AnyStep], reel: RecordingRecord | None = None) -> None:
-        """Put entries, and what was seen of the first, on disk, and only then into the match."""
+        """Stores entries, with the recording of the first, and only then adds them to the match."""
         match, at = self.match, now_ms()
         over = not steps[-1].actors
         records = _records(match.seq, steps, iso_timestamp(at))
@@ -166,7 +166,10 @@ class Ledger:
     async def write_until_stored(
         self, step: AnyStep, reel: RecordingRecord | None, late: Callable[[], None]
     ) -> None:
-        """Write an entry that nobody could repeat, however long the store takes; say if it does."""
+        """Writes an entry that cannot be repeated: retries until it is stored.
+
+        Calls `late` after the first failure.
+        """
         for tries, seconds in enumerate(chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1]))):
             try:
                 await self._write([step], reel)
@@ -178,16 +181,16 @@ class Ledger:
                 break
 
     async def write_chance(self) -> None:
-        """NATURE waits for nobody; if the store does, the motor tries again later.
+        """Writes NATURE's draws. If the store fails, the table's driver tries again later.
 
-        What it cannot say at once, because things fall first, is the motor's business as well.
+        Outcomes that need a simulation are left to the driver.
         """
         with suppress(StoreError):
             while self.is_playable and self.nature_is_listed:
                 await self.write(self.match.draw())
 
     async def change_seat(self, changed: SeatRecord) -> None:
-        """Let somebody else play a seat, or call it by another name."""
+        """Changes the player or the name of a seat."""
         await self._store.save_seat(self.record.id, changed)
         if changed.kind != self.seats[changed.seat].kind:
             self.since[changed.seat] = self.match.seq
@@ -195,10 +198,10 @@ class Ledger:
         self.changed(())
 
     async def reload(self, games: Mapping[str, AnyGame]) -> None:
-        """Somebody else wrote to this match: believe the store."""
+        """Loads the match again after another writer changed it in the store."""
         stored = await self._store.load_match(self.record.id)
         if stored is None:
-            raise StoreUnavailable("the match has disappeared")
+            raise StoreUnavailable("the match is no longer in the store")
         try:
             revived = restore_match(games, stored)
         except UnknownRules as error:
@@ -211,7 +214,7 @@ class Ledger:
         self.changed(())
 
     async def save_snapshot(self) -> None:
-        """Only a cache: no matter if it cannot be kept."""
+        """Saves a snapshot. It is only a cache, so failures are ignored."""
         seq = self.match.seq
         if not self.is_playable or seq == self._snapshot_at or self.record.help == "imported":
             return

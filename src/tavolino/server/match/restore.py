@@ -1,4 +1,4 @@
-"""Brings a match back from the store, as far as the rules that are known can."""
+"""Restores a match from the store by the rules that it began with, or as far as known rules can."""
 
 from collections.abc import Mapping
 
@@ -14,14 +14,13 @@ from tavolino.store.stored_log import stored_log
 
 
 class UnknownRules(Exception):
-    """Nothing of this match can be shown by the games that are offered here."""
+    """The games on this server cannot show this match at all."""
 
 
 class RestoredMatch(Struct, frozen=True, eq=False):
-    """A match from the store, to be played on by the revision that it began with.
+    """A match from the store, which continues by the revision that it began with.
 
-    Not whole if that revision is gone, or if its log does not replay to the end: then it can only
-    be looked at.
+    It can only be viewed if that revision is gone or its log does not replay to the end.
     """
 
     match: AnyMatch
@@ -29,13 +28,13 @@ class RestoredMatch(Struct, frozen=True, eq=False):
 
 
 def restore_match(games: Mapping[str, AnyGame], stored: StoredMatch) -> RestoredMatch:
-    """The match as it was left; raises UnknownRules."""
+    """The match as it was left. Raises UnknownRules."""
     game = games.get(stored.match.game)
     if game is None:
-        raise UnknownRules(f"there is no game {stored.match.game!r} here")
+        raise UnknownRules(f"this server has no game {stored.match.game!r}")
     try:
         return _restore(game, stored)
-    except Exception as error:  # rules of another revision may stumble over an old log anyhow
+    except Exception as error:  # rules of another revision may fail on an old log in any way
         raise UnknownRules(f"match {stored.match.id} cannot be opened: {error!r}") from error
 
 

@@ -1,4 +1,4 @@
-"""How the points of a finished match came about, moment by moment, and what else is counted."""
+"""Score curve of a finished match: points and other figures of all seats wherever they changed."""
 
 import asyncio
 from typing import Any
@@ -9,14 +9,14 @@ from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import ScoreCurve
 
 ENTRIES_PER_SLICE = 32
-"""After so many entries others have their turn."""
+"""Number of entries after which other tasks get a turn."""
 
 SeatFigures = dict[str, tuple[int, ...]]
 POINTS_NAME = ""
 
 
 async def score_curve(ledger: Ledger) -> ScoreCurve:
-    """The figures of all seats wherever they changed; raises Refused while the match goes on."""
+    """The figures of all seats wherever they changed. Raises Refused while the match runs."""
     match = ledger.match
     if not ledger.is_playable or not match.is_over:
         raise Refused(problem("not_found"))

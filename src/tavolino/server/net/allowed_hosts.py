@@ -1,7 +1,7 @@
-"""Which names this server answers to.
+"""Allowed host names: requests that are addressed to any other name are refused.
 
-A page of another site may point its own name at this server and then talk to it as if it were its
-own. Only the name in the request gives it away.
+This prevents DNS rebinding: another site can point its own name at this server, and its pages then
+talk to this server as their own. Only the name in the request reveals it.
 """
 
 import re
@@ -21,18 +21,18 @@ from tavolino.server.settings import NONE
 
 ANY_HOST = "*"
 MAX_HOST_LENGTH = 253
-"""So many letters the longest name has."""
+"""Maximum length of a host name."""
 
 MISDIRECTED = 421
 
 HOST_HEADER = re.compile(r"(\[[0-9A-Fa-f:.]+\]|\w[\w.-]*)(?::[0-9]{0,5})?", re.ASCII)
-"""A name or an address, and perhaps a port."""
+"""A name or an address, with an optional port."""
 
 HostName: TypeAlias = str | IPv4Address | IPv6Address
 
 
 class AllowedHosts:
-    """Its own names, those that were allowed, and addresses that only somebody near can use."""
+    """The server's own names, those that the operator allows, and local names and addresses."""
 
     def __init__(self, own: Iterable[str], allowed: str) -> None:
         self._any = allowed.strip() == ANY_HOST
@@ -41,7 +41,7 @@ class AllowedHosts:
         self._names = {name for one in named if (name := _host_name(one.strip()))}
 
     def allows(self, host: str, dialled: str = "") -> bool:
-        """Is this one of our names, or the address that was dialled?"""
+        """Whether the host is an allowed name, or the address that the client connected to."""
         name = _host_name(host)
         if name is None:
             return False
@@ -53,7 +53,7 @@ class AllowedHosts:
 
 
 def _host_name(host: str) -> HostName | None:
-    """The name or address without its port; None if it is neither."""
+    """The name or address without its port. None if it is neither."""
     found = HOST_HEADER.fullmatch(host)
     if found is None:
         return None
@@ -71,7 +71,7 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 class HostMiddleware:
-    """Answers only what is addressed to this server."""
+    """Refuses requests that are not addressed to this server."""
 
     def __init__(self, app: ASGIApp, hosts: AllowedHosts) -> None:
         self._app = app
@@ -93,7 +93,7 @@ class HostMiddleware:
 
 
 def _response(scope: Scope, why: Problem, status: int) -> Response:
-    """A program is told by a key, a person in words."""
+    """The refusal: JSON for an API path, a sentence for a page."""
     if scope["path"].startswith("/api/"):
         answer = json_response(why, status)
     else:

@@ -1,4 +1,4 @@
-"""The door, before anything is asked: whoever stands in it silently or brings too many leaves."""
+"""HTTP connections with limits: slow, oversized and too many requests are refused."""
 
 import asyncio
 from typing import cast
@@ -12,28 +12,28 @@ from tavolino.server.net.websocket import CONNECTION_COUNTER
 from tavolino.server.protocol.problems import problem
 
 MAX_REQUEST_BYTES = 32 * 1024
-"""So long a request may be, but for its body."""
+"""Maximum size of a request without its body."""
 
 CHUNK_BYTES = 4096
-"""So much of it is looked at, at a time: what is too long is noticed before it is gathered."""
+"""Number of bytes parsed at a time, so that an oversized request is noticed before it is stored."""
 
 MAX_PIPELINED_REQUESTS = 16
-"""So many requests may be made before the first of them is answered."""
+"""Maximum number of requests that wait on one connection for a response."""
 
 REQUEST_TIMEOUT_SECONDS = 15.0
-"""So long somebody may take to say what is wanted."""
+"""Seconds that a client has to send the head of a request."""
 
 SOCKETS_PER_CONNECTION = 4
-"""A browser opens so many sockets for each connection that it keeps."""
+"""Number of sockets that a browser opens for each WebSocket connection that it keeps."""
 
 
 class GuardedHttpProtocol(HttpToolsProtocol):
-    """A request must be short and made in good time; of too many at once, no more are heard."""
+    """Limits the size and duration of requests, and their number on one connection."""
 
     _timeout: asyncio.TimerHandle | None = None
     _is_counted = False
     _bytes_left = MAX_REQUEST_BYTES
-    """So much more may be said that is not body."""
+    """Number of bytes outside a body that the client may still send."""
     _in_body = False
     _refused = False
 
@@ -66,7 +66,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
         return not (self._refused or gone)
 
     def _refuse(self) -> None:
-        """Say so, if nothing else is being said; what still comes is not gathered."""
+        """Responds with 431, or aborts during another response. Later input is discarded."""
         if self.cycle and not self.cycle.response_complete:
             self.transport.abort()
             return
@@ -107,7 +107,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
 
 
 def _encoded(answer: Response) -> bytes:
-    """An answer that is the last one on its connection."""
+    """The bytes of a response that is the last one on its connection."""
     answer.headers.update({**SECURITY_HEADERS, "connection": "close"})
     lines = (b"%b: %b\r\n" % header for header in answer.raw_headers)
     return b"".join((STATUS_LINE[answer.status_code], *lines, b"\r\n", bytes(answer.body)))

@@ -1,4 +1,4 @@
-"""A few slots for many who want one: whoever has fewest of them is next."""
+"""A limited number of slots, shared fairly: the client that holds the fewest is next."""
 
 import asyncio
 from collections import Counter
@@ -9,36 +9,36 @@ from typing import NamedTuple
 
 
 class Waiting(NamedTuple):
-    """Somebody waits for a slot."""
+    """A request that waits for a slot."""
 
     client: str
     called: asyncio.Event
 
 
 class FairSlots:
-    """Among those who have equally few, the one who was called longest ago is next.
+    """Among clients with equally few slots, the one that was served longest ago is next.
 
-    So somebody who wants very many holds up only those who share a name with them.
+    A client with very many requests therefore delays only requests under the same name.
     """
 
     def __init__(self, number: int, each: int | None = None) -> None:
         self._free = number
         self._each = each or number
-        """So many one may hold, also while others are free."""
+        """Maximum number of slots per client, even while others are free."""
         self._held: Counter[str] = Counter()
         self._waiting: list[Waiting] = []
         self._called: dict[str, int] = {}
-        """In which turn somebody who waits or holds a slot was called last."""
+        """The last turn in which each client that waits or holds a slot was served."""
         self._turns = count(1)
 
     @property
     def waiting(self) -> int:
-        """How many wait?"""
+        """Number of waiting requests."""
         return len(self._waiting)
 
     @asynccontextmanager
     async def slot(self, whose: str) -> AsyncIterator[None]:
-        """Hold a slot as soon as it is one's turn."""
+        """Waits for a slot of this client and holds it."""
         await self._enter(whose)
         try:
             yield
@@ -54,14 +54,14 @@ class FairSlots:
         except asyncio.CancelledError:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
-            else:  # it was called in the same moment
+            else:  # it got its slot at the same moment
                 self._leave(whose)
             raise
 
     def _leave(self, whose: str) -> None:
         self._free += 1
         self._held[whose] -= 1
-        self._held += Counter()  # forget whoever holds none
+        self._held += Counter()  # drop clients that hold none
         self._admit()
         if not self._held[whose] and all(one.client != whose for one in self._waiting):
             self._called.pop(whose, None)
@@ -78,5 +78,5 @@ class FairSlots:
             following.called.set()
 
     def _priority(self, waiting: Waiting) -> tuple[int, int]:
-        """The less of both, the sooner; otherwise whoever came first is first."""
+        """Sort key: fewest slots, then served longest ago. Ties go to the earlier request."""
         return self._held[waiting.client], self._called.get(waiting.client, 0)

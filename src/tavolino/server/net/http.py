@@ -1,4 +1,4 @@
-"""What every answer over HTTP has in common: headers that protect, problems as JSON, caching."""
+"""HTTP basics: security headers, request bodies, JSON and problem responses, caching."""
 
 import asyncio
 import hashlib
@@ -19,13 +19,13 @@ Body = TypeVar("Body")
 
 MAX_BODY_BYTES = 16_384
 BODY_TIMEOUT_SECONDS = 15.0
-"""So long a request may take to be said to its end."""
+"""Seconds that a client has to send the body of a request."""
 
 LINGER_SECONDS = 2.0
-"""So long somebody may go on talking after the answer, so that it is heard; then nobody listens."""
+"""Seconds that the server keeps reading after an early response, so that the client receives it."""
 
 SECURITY_HEADERS = {
-    # Scripts only from our own files. Svelte writes style attributes, hence inline styles.
+    # Scripts load only from our own files. Svelte writes style attributes, which are inline styles.
     "content-security-policy": (
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
         "img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; "
@@ -33,14 +33,14 @@ SECURITY_HEADERS = {
     ),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    # Links to seats carry a secret: it must not travel on to other sites.
+    # Seat links carry a secret, which must not reach other sites.
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
 SUBRESOURCE_TYPES = {"text/javascript", "text/css", "font/woff2", "image/png", "image/jpeg"}
-"""What is only ever part of a page: the page's own headers protect whoever reads it."""
+"""Content types that occur only as parts of a page. The page's own headers protect the reader."""
 
 NOSNIFF_HEADER = "x-content-type-options"
 
@@ -59,7 +59,7 @@ STATUS_OF_PROBLEM: dict[ProblemCode, int] = {
 
 
 class SecureHeaders:
-    """Puts the protecting headers on every answer."""
+    """Adds the security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -80,7 +80,7 @@ class SecureHeaders:
 
 
 class LingeringClose:
-    """Ends the connection after an answer to a request that was not heard to its end."""
+    """Closes the connection after a response to a request that was not read to its end."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -99,7 +99,7 @@ def _has_body(scope: Scope) -> bool:
 
 
 class _Exchange:
-    """One request that has a body, and its answer."""
+    """A request with a body, and its response."""
 
     def __init__(self, receive: Receive, send: Send) -> None:
         self._receive = receive
@@ -127,7 +127,7 @@ class _Exchange:
         await self._send(message)
 
     async def _drain(self) -> None:
-        """Who is interrupted in the middle of a word would not hear the answer."""
+        """Reads on for a while: a client that is cut off while it sends misses the response."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LINGER_SECONDS):
                 while not self._is_read:
@@ -135,7 +135,7 @@ class _Exchange:
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
-    """Does the page that opens this connection come from us? Programs send no origin."""
+    """Whether the page that opens this connection is ours. Programs send no Origin header."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True
@@ -155,7 +155,7 @@ def problem_response(said: Problem) -> Response:
 
 
 def cached_response(request: Request, text: str, media_type: str) -> Response:
-    """A text that a browser may keep, and asks about again before it uses it."""
+    """A text that a browser may cache but must revalidate before each use."""
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
@@ -164,7 +164,7 @@ def cached_response(request: Request, text: str, media_type: str) -> Response:
 
 
 async def read_body(request: Request, most: int = MAX_BODY_BYTES) -> bytes:
-    """The body of a request; raises Refused as soon as it is too large."""
+    """The body of a request. Raises Refused if it is too large or too slow."""
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_TIMEOUT_SECONDS):
@@ -178,7 +178,7 @@ async def read_body(request: Request, most: int = MAX_BODY_BYTES) -> bytes:
 
 
 async def decode_body(request: Request, words: "msgspec.json.Decoder[Body]") -> Body:
-    """What a request says in these words; raises Refused."""
+    """Decodes the body of a request. Raises Refused."""
     body = await read_body(request)
     try:
         return words.decode(body)

@@ -1,4 +1,4 @@
-"""How much at once, and how often: for each address by itself, so that nobody crowds out others."""
+"""Token buckets and connection counters, one per client address."""
 
 import time
 from collections import Counter
@@ -6,22 +6,22 @@ from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 
 MAX_BUCKETS = 10_000
-"""So many addresses are remembered; then those that waited long enough are forgotten."""
+"""Maximum number of buckets. Beyond it, full buckets are dropped."""
 
 MAX_STRIKES = 100
-"""So many messages too fast are forgiven; a second later, one more."""
+"""Number of messages over the rate that a connection may send. It regains one each second."""
 
 IPV6_NETWORK_BITS = 64
-"""One household has so many bits of IPv6 to itself: it counts as one address."""
+"""Number of IPv6 address bits that one household has to itself. It counts as one address."""
 
 
 def client_address(client: tuple[str, int] | None) -> str:
-    """Whom a connection is counted for."""
+    """The address under which a connection is counted."""
     if client is None:
         return ""
     try:
         address = ip_address(client[0].partition("%")[0])
-    except ValueError:  # a name that a proxy gave
+    except ValueError:  # a host name from a proxy
         return client[0]
     if not isinstance(address, IPv6Address):
         return str(address)
@@ -31,7 +31,7 @@ def client_address(client: tuple[str, int] | None) -> str:
 
 
 class ConnectionCounter:
-    """Who is here now: at most so many of each address."""
+    """Counts the open connections of each address, up to a limit."""
 
     def __init__(self, each: int) -> None:
         self._each = each
@@ -41,7 +41,7 @@ class ConnectionCounter:
         return self._counts.total()
 
     def enter(self, address: str) -> bool:
-        """Come in, if there is room for one more of this address."""
+        """Counts one more connection of this address, unless it has reached the limit."""
         if self._counts[address] >= self._each:
             return False
         self._counts[address] += 1
@@ -66,7 +66,7 @@ class TokenBucket:
         self._filled = clock()
 
     def take(self) -> bool:
-        """Take one token, if there is one."""
+        """Takes one token, if there is one."""
         self._fill()
         if self._tokens < 1:
             return False
@@ -74,7 +74,7 @@ class TokenBucket:
         return True
 
     def borrow(self) -> float:
-        """Take one token, even if there is none; so many seconds later it will be there."""
+        """Takes one token even if there is none. Returns the seconds until it is available."""
         self._fill()
         self._tokens -= 1
         return max(0.0, -self._tokens / self.rate)
@@ -91,23 +91,23 @@ class TokenBucket:
 
 
 class MessageRate:
-    """How fast one connection may talk, three seconds' worth at once."""
+    """Limits the message rate of one connection, with bursts of three seconds' worth."""
 
     def __init__(self, per_second: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._messages = TokenBucket(per_second, 3 * per_second, clock)
         self._strikes = TokenBucket(1, MAX_STRIKES, clock)
 
     def allows(self) -> bool:
-        """Is one more message in time?"""
+        """Whether one more message is within the rate."""
         return self._messages.take()
 
     def tolerates(self) -> bool:
-        """It is not: may it stay nevertheless?"""
+        """Whether the connection may stay after a message over the rate."""
         return self._strikes.take()
 
 
 class RateLimiter:
-    """One bucket per address."""
+    """One token bucket per address."""
 
     def __init__(
         self, rate: float, size: float, clock: Callable[[], float] = time.monotonic
@@ -118,11 +118,11 @@ class RateLimiter:
         self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, address: str) -> bool:
-        """Take one token of this address, if it has one."""
+        """Takes one token of this address, if it has one."""
         return self._bucket(address).take()
 
     def borrow(self, address: str) -> float:
-        """Take one token of this address; so many seconds later it will be there."""
+        """Takes one token of this address. Returns the seconds until it is available."""
         return self._bucket(address).borrow()
 
     def _bucket(self, address: str) -> TokenBucket:

@@ -1,4 +1,4 @@
-"""Leads whoever asks for a table to the server that keeps it, so that any server may be asked."""
+"""Relay between servers: forwards requests for a table to the server that owns it."""
 
 import asyncio
 import re
@@ -22,24 +22,24 @@ from tavolino.store.records import StoreError
 
 TABLE_PATH = re.compile(r"/api/tables/([^/]+)(/.*)?")
 RELAYED_HEADER = b"x-tavolino-relayed"
-"""Who was led here is not led on: two servers that disagree would never stop."""
+"""Marks a forwarded request. It is not forwarded again: two servers could disagree forever."""
 
 UPSTREAM_TIMEOUT = ClientTimeout(total=None, sock_connect=5, sock_read=60)
 MAX_TRIES, RETRY_SECONDS = 30, 0.1
-"""So often, and so long after the last time, a keeper is looked for that can be reached."""
+"""Number of attempts to reach the owner of a table, and the pause between them."""
 
 HOP_BY_HOP_HEADERS = frozenset(
     {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te"}
 )
-"""What is said of one connection and not of the next."""
+"""Headers that describe one connection and are not forwarded."""
 
 HANDSHAKE_PREFIX = b"sec-websocket-"
 CLOSE_SERVICE_RESTART = 1012
-"""The line to the keeper broke: whoever comes back is led to the next one."""
+"""Close code when the owner is lost. A client that reconnects reaches the next owner."""
 
 
 class Relay:
-    """Around the application. A table that is kept here, or by nobody yet, is answered here."""
+    """Wraps the application. It answers for tables that this server owns or that have no owner."""
 
     def __init__(self, app: ASGIApp, keeper: Callable[[str], Awaitable[str | None]]) -> None:
         self._app = app
@@ -58,7 +58,7 @@ class Relay:
             await self._answer(found[1], scope, receive, send)
 
     async def _answer(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """Where the table is; who keeps it may just have died."""
+        """Answers at the owner of the table. Retries, because the owner may just have died."""
         lead = self._forward if scope["type"] == "http" else self._forward_socket
         for _ in range(MAX_TRIES):
             keeper = await self._owner_of(table)
@@ -76,7 +76,7 @@ class Relay:
         try:
             return await self._find_owner(table)
         except StoreError:
-            return None  # who answers here says that nothing can be done now
+            return None  # the application then reports that the store is unavailable
 
     async def _give_up(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -121,7 +121,7 @@ class Relay:
             raise
         except (ClientError, TimeoutError):
             code = CLOSE_SERVICE_RESTART
-        with suppress(RuntimeError, OSError):  # the client may have gone first
+        with suppress(RuntimeError, OSError):  # the client may have disconnected first
             await send({"type": "websocket.close", "code": code})
 
     @property
@@ -132,7 +132,7 @@ class Relay:
 
 
 async def _exchange(line: ClientWebSocketResponse, receive: Receive, send: Send) -> int:
-    """Carry what is said until one of them goes; the code with which the keeper ended it."""
+    """Forwards messages both ways until one side disconnects. Returns the owner's close code."""
     outwards = asyncio.create_task(_send_messages(line, receive))
     try:
         async for said in line:
@@ -152,7 +152,7 @@ async def _send_messages(line: ClientWebSocketResponse, receive: Receive) -> Non
 
 
 def _text(event: Message) -> str:
-    """What is no text at all is answered by whoever keeps the table."""
+    """The message as text. The owner of the table refuses invalid text."""
     said: str | None = event.get("text")
     return said if said is not None else event["bytes"].decode(errors="replace")
 
@@ -164,7 +164,7 @@ def _url(keeper: str, scope: Scope) -> str:
 
 
 def _headers(scope: Scope) -> list[tuple[str, str]]:
-    """As the client said them, with its address; those of the connection are made anew."""
+    """The client's headers and its address, without the headers of the connection."""
     kept = [
         (name.decode("latin-1"), value.decode("latin-1"))
         for name, value in scope["headers"]

@@ -1,8 +1,8 @@
-"""The browser client: files that were built into the folder static.
+"""The browser client's files from the folder `static`, with compressed variants.
 
-Its page names them from where it is read, `../assets/…`, so that a proxy may put the whole house
-into any folder of a site without telling anybody. Beside a text file lie packed ones that the
-build made; they go to whoever can read them.
+The page refers to its files by relative addresses, `../assets/…`, so that a proxy can put the site
+into any folder without configuration. The build adds compressed variants of text files, which the
+server sends to clients that accept them.
 """
 
 import mimetypes
@@ -22,33 +22,34 @@ from tavolino.server.net.http import cached_response
 STATIC_FOLDER = Path(__file__).parents[1] / "static"
 INDEX_PAGE = "index.html"
 HASHED_PREFIX = "assets/"
-"""Here every file's name changes with its content."""
+"""Folder in which every file name changes with its content."""
 
 COMPRESSED_SUFFIXES = {"br": ".br", "gzip": ".gz"}
-"""How a file may be packed, the smallest first, and what its name ends with then."""
+"""Content encodings, the smallest result first, and the file suffix of each."""
 
 PREVIEW_ADDRESS = 'content="./'
-"""Whoever shows a link to this page wants whole addresses, and reads no script."""
+"""Start of the preview addresses in the page. Link previews need absolute addresses and run no
+scripts."""
 
 PREVIEW_KEYS = ("preview-title", "preview-words")
-"""What is told there; the page has it in English."""
+"""Message keys of the preview texts. The page has them in English."""
 
 FOLDER_PATTERN = re.compile(r"[\w.~-]+(/[\w.~-]+)*")
 ZERO_WEIGHT = re.compile(r"q=0(\.0*)?")
 
 MAX_PATH_DEPTH = 8
-"""In so many folders a page may seem to lie; the client's own lie in one."""
+"""Maximum folder depth of a page's address. The client's own pages have depth 1."""
 
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 class ClientFiles(StaticFiles):
-    """Every other address is one of the client's own pages: it finds its way itself."""
+    """Serves the files. Every other address gets the index page, which routes in the browser."""
 
     def __init__(self, folder: Path = STATIC_FOLDER) -> None:
         super().__init__(directory=folder, html=True, check_dir=False)
-        self.config_checked = True  # a missing folder is told in our own words
+        self.config_checked = True  # get_response reports a missing folder in our own words
         self._folder = folder
         packed = (file for end in COMPRESSED_SUFFIXES.values() for file in folder.rglob(f"*{end}"))
         self._compressed = {file.relative_to(folder).as_posix() for file in packed}
@@ -73,7 +74,7 @@ class ClientFiles(StaticFiles):
         return response
 
     async def _file(self, path: str, scope: Scope) -> Response:
-        """A file, as small as the reader can take it."""
+        """A file, in the smallest encoding that the client accepts."""
         there = {
             how: end for how, end in COMPRESSED_SUFFIXES.items() if path + end in self._compressed
         }
@@ -102,21 +103,21 @@ class ClientFiles(StaticFiles):
 
 
 def base_url(request: Request) -> str:
-    """The whole address of the house, with the folder into which a proxy put it, if it says so."""
+    """Absolute address of the site, including the folder that a proxy reports."""
     folder = request.headers.get("x-forwarded-prefix", "").strip("/")
     known = f"{folder}/" if FOLDER_PATTERN.fullmatch(folder) else ""
     return f"{request.base_url}{known}"
 
 
 def _language(request: Request) -> str:
-    """The first language of the reader's list that we speak."""
+    """The first language of the reader's list that the site supports."""
     wished = request.headers.get("accept-language", "").lower().split(",")
     spoken = (wish.partition(";")[0].partition("-")[0].strip() for wish in wished)
     return next((lang for lang in spoken if lang in LANGUAGES), LANGUAGES[0])
 
 
 def _localize_preview(lang: str, page: str) -> str:
-    """The page, with what is shown of a link to it told in this language."""
+    """The page with its link preview in this language."""
     page = page.replace(f'<html lang="{LANGUAGES[0]}">', f'<html lang="{lang}">')
     for key in PREVIEW_KEYS:
         page = page.replace(
@@ -126,6 +127,6 @@ def _localize_preview(lang: str, page: str) -> str:
 
 
 def _accepted(said: str) -> set[str]:
-    """What a reader takes, of ``gzip, br;q=0.5, zstd;q=0``: the last of these it does not."""
+    """Accepted encodings. In ``gzip, br;q=0.5, zstd;q=0`` the weight 0 excludes the last one."""
     offers = (offer.partition(";") for offer in said.lower().replace(" ", "").split(","))
     return {name for name, _, weight in offers if not ZERO_WEIGHT.fullmatch(weight)}

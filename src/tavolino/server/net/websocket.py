@@ -1,9 +1,8 @@
-"""A line to a table: a WebSocket on which nobody waits. Who listens is called, who speaks writes.
+"""WebSocket connections without a task or a queue: each message goes directly to a listener.
 
-What opens it is an ordinary request, answered by the application like any other. Once somebody
-takes the line there is no task and no queue behind it any more: a message is handed on as it
-comes, and what is said goes out in one piece. Nothing is compressed, so a frame is its header and
-the text.
+The application answers the opening request like any other. Once a listener is attached, the
+connection has no task and no queue: it passes each message on as it arrives, and writes outgoing
+messages in one piece. Nothing is compressed, so a frame is its header and the text.
 """
 
 import asyncio
@@ -20,13 +19,13 @@ from tavolino.server.protocol.play import encode
 from tavolino.server.protocol.problems import problem
 
 CONNECTION_COUNTER = "door"
-"""Under this name the crowd at the door stands in the state that the server's parts share."""
+"""Key of the connection counter in the state of the application."""
 
 WRITE_BATCHER = "post"
-"""Under this name the post stands there."""
+"""Key of the write batcher in the state of the application."""
 
 WEBSOCKET = "line"
-"""Under this name a line stands in the state of the request that opens it."""
+"""Key of a connection in the state of the request that opens it."""
 
 TEXT, BINARY = 0x81, 0x82
 
@@ -34,20 +33,20 @@ CLOSE_INTERNAL_ERROR = 1011
 
 
 class SocketListener(Protocol):
-    """Whoever takes a line."""
+    """Receives the events of a connection."""
 
     def on_message(self, said: bytes) -> None:
-        """The client says this."""
+        """The client sent a message."""
 
     def on_disconnect(self) -> None:
-        """The client has gone."""
+        """The client disconnected."""
 
     def on_writable(self) -> None:
-        """What was written has gone out."""
+        """Written data has gone out."""
 
 
 class _NullQueue(asyncio.Queue[Any]):
-    """Whoever has a listener needs no queue of its own."""
+    """Discards everything: a connection with a listener needs no queue."""
 
     def put_nowait(self, item: Any) -> None:
         pass
@@ -57,7 +56,7 @@ _NULL_QUEUE = _NullQueue()
 
 
 class WriteBatcher:
-    """What is said in one turn of the loop goes out at its end: a busy reader is woken once."""
+    """Sends all writes of one loop iteration at its end, so that a busy reader wakes once."""
 
     def __init__(self) -> None:
         self._due: list[tuple[WebSocketProtocol, bytes]] = []
@@ -75,36 +74,36 @@ class WriteBatcher:
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """What came through the door as a request is a line to a table from here on."""
+    """A WebSocket connection that calls its listener."""
 
     listener: SocketListener | None = None
 
     # ------------------------------------------------------------ opening and ending
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if not self.handshake_initiated:  # too many headers, or worse: nobody would answer it
+        if not self.handshake_initiated:  # malformed: no response
             self.transport.abort()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if hasattr(self, "scope"):  # else it was refused
+        if hasattr(self, "scope"):  # else the request was refused
             self.scope["state"][WEBSOCKET] = self
 
     async def run_asgi(self) -> None:
-        """Ask the application, as its parent does; but a line that was taken stays open."""
+        """Runs the application as its parent does, but keeps a connection with a listener open."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
             pass
         except BaseException:
-            self.logger.exception("no line could be opened")
+            self.logger.exception("a WebSocket connection could not be opened")
             self.send_500_response()
         if self.close_timer is None and self.listener is None:
             self.transport.close()
         del self.scope, self.request, self.response
 
     def attach(self, listener: SocketListener) -> None:
-        """From here on this one listens, also to what was said while nobody did."""
+        """Sets the listener, and passes it the messages that have already arrived."""
         self.listener = listener
         while not self.queue.empty():
             early = self.queue.get_nowait()
@@ -126,7 +125,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.listener.on_disconnect()
 
     def close_with(self, last: bytes, code: int) -> None:
-        """Say this and hang up."""
+        """Sends a last message and closes the connection."""
         if not self._can_write:
             return
         self._batcher.flush()
@@ -137,13 +136,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
     def shutdown(self) -> None:
-        """Everything closes; what was said before is heard."""
+        """Closes the connection at shutdown, after sending what was written before."""
         self._batcher.flush()
         super().shutdown()
 
-    # ------------------------------------------------------------ what is said
+    # ------------------------------------------------------------ messages
     def handle_text(self, event: Frame) -> None:
-        """Whether it is text at all is found out where it is understood, and answered there."""
+        """Passes text on as bytes. The decoder of the message answers invalid text."""
         self.handle_bytes(event)
 
     def send_receive_event_to_app(self) -> None:
@@ -155,7 +154,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.listener.on_message(said)
 
     def set_reading(self, *, on: bool) -> None:
-        """Read on, or let the client wait before it says more."""
+        """Resumes reading, or pauses it so that the client waits."""
         if not self.transport.is_closing():
             self.transport.resume_reading() if on else self.transport.pause_reading()
 
@@ -166,7 +165,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def is_open(self) -> bool:
-        """Does what is written go out soon?"""
+        """Whether written data goes out soon."""
         return self.writable.is_set()
 
     @property
@@ -174,7 +173,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return self.handshake_complete and not (self.close_sent or self.transport.is_closing())
 
     def push(self, letters: list[bytes], frames: list[bytes], news: list[bytes]) -> None:
-        """Send texts, binary frames and texts again, in one piece."""
+        """Sends texts, binary frames and more texts in one piece."""
         if not self._can_write:
             return
         pieces: list[bytes] = []
@@ -188,12 +187,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return cast(WriteBatcher, self.app_state[WRITE_BATCHER])
 
     def fail(self) -> None:
-        """What is due cannot be told."""
+        """Closes the connection because a due message could not be made."""
         self.close_with(encode(problem("unavailable")), CLOSE_INTERNAL_ERROR)
 
 
 def frame_header(kind: int, size: int) -> bytes:
-    """What stands before a payload of so many bytes (RFC 6455, 5.2): whole, and not masked."""
+    """Header of a complete, unmasked frame with a payload of this size (RFC 6455, 5.2)."""
     if size < 126:
         return bytes((kind, size))
     if size < 1 << 16:

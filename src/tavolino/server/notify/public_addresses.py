@@ -1,7 +1,7 @@
-"""What is outside: addresses come from strangers, and none of them may lead into our own network.
+"""Checks that a notification address is public and does not lead into the server's own network.
 
-They are looked at three times: as they are written, as the library that calls them reads them; when
-a name was looked up; and when a line is opened, for the very address it is opened to.
+Addresses come from clients. They are checked three times: as written, in the form that the HTTP
+library reads; after a name is resolved; and when a connection opens, for its exact address.
 """
 
 import socket
@@ -13,18 +13,18 @@ from aiohttp.resolver import ThreadedResolver
 from yarl import URL
 
 IPV4_IN_IPV6 = (ip_network("64:ff9b::/96"), ip_network("::/96"))
-"""Behind these addresses of IPv6 are those of IPv4."""
+"""IPv6 networks whose addresses contain an IPv4 address."""
 
 OTHER_PRIVATE_NETWORKS = (ip_network("64:ff9b:1::/48"), ip_network("5f00::/16"))
-"""Not for everybody (RFC 8215, RFC 9602), whatever older libraries say."""
+"""Not public (RFC 8215, RFC 9602), although older libraries say so."""
 
 
 class PrivateAddressError(OSError):
-    """This address is in a network of our own."""
+    """The address is not public."""
 
 
 def is_public(address: str) -> bool:
-    """Is it an address that everybody in the world could ask as well?"""
+    """Whether the address is reachable from the whole internet."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -45,7 +45,7 @@ def _embedded_ipv4(found: IPv6Address) -> IPv4Address | None:
 
 
 def parse_url(address: str) -> URL | None:
-    """An address as it will be called, or None if it cannot be."""
+    """An address as the HTTP library reads it, or None if it cannot be called."""
     try:
         url = URL(address)
         is_whole = url.scheme in ("http", "https") and url.raw_host and url.user is None
@@ -55,14 +55,14 @@ def parse_url(address: str) -> URL | None:
 
 
 def is_private_literal(url: URL) -> bool:
-    """A number is called as it is: nobody looks it up."""
+    """Whether the host is a private IP address, which the resolver never sees."""
     host = url.raw_host or ""
     is_number = ":" in host or host.replace(".", "").isdigit()
     return is_number and not is_public(host)
 
 
 class PublicResolver(AbstractResolver):
-    """Finds only what is outside: the very addresses that are looked at are called."""
+    """Resolves names to public addresses only. The client calls exactly the checked addresses."""
 
     def __init__(self) -> None:
         self._names = ThreadedResolver()
@@ -80,7 +80,7 @@ class PublicResolver(AbstractResolver):
 
 
 def open_public_socket(found: tuple[Any, ...]) -> socket.socket:
-    """A line to what is outside; raises PrivateAddressError."""
+    """A socket for a public address. Raises PrivateAddressError."""
     family, kind, protocol, _, address = found
     if not is_public(str(address[0])):
         raise PrivateAddressError(address[0])

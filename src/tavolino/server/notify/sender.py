@@ -1,8 +1,8 @@
-"""Brings a notice to somebody outside. It holds no secret: whose turn it is, where, and no more.
+"""Sends turn notifications by web push, ntfy or webhook.
 
-Addresses come from strangers. They may not lead into the machine's own network, what they answer is
-not read, they are not followed anywhere else, and no host is called more often than a few times a
-minute.
+A notification names the game and the table, nothing secret. Addresses come from clients: they may
+not lead into the machine's own network, responses are not read, redirects are not followed, and the
+number of requests per minute to one host is limited.
 """
 
 import asyncio
@@ -34,13 +34,13 @@ from tavolino.store.records import ChannelRecord
 REQUEST_TIMEOUT = ClientTimeout(total=10)
 MAX_DELIVERIES = 8
 MAX_DELIVERIES_PER_CLIENT = 4
-"""So many notices may be on their way for one address that asked for them."""
+"""Maximum number of notifications on their way for one client address."""
 
 DELIVERIES_PER_HOST_PER_MINUTE = 60
-"""So often one host is called, for whomever."""
+"""Maximum number of requests per minute to one host, for all clients together."""
 
 PUSH_TTL_SECONDS = 24 * 3600
-"""So long a push service keeps a notice for a browser that is not there."""
+"""Seconds that a push service keeps a notification for a browser that is offline."""
 
 VAPID_SECONDS = 12 * 3600
 
@@ -48,7 +48,7 @@ _log = logging.getLogger(__name__)
 
 
 class Notification(Struct, frozen=True):
-    """What is told."""
+    """The sentence for the player, and the table and game that it is about."""
 
     text: str
     table: str
@@ -56,7 +56,7 @@ class Notification(Struct, frozen=True):
 
 
 class NotificationSender:
-    """Everything that leaves the house goes through here."""
+    """Sends every notification that leaves the server."""
 
     def __init__(self, store: Store, *, private: bool) -> None:
         self._store = store
@@ -71,7 +71,7 @@ class NotificationSender:
     async def send(
         self, call: ChannelRecord, notice: Notification, whose: str = ""
     ) -> DeliveryError:
-        """Tell it on behalf of whoever asked for it; what went wrong, in a word?"""
+        """Sends a notification for the client that added the channel. Returns what went wrong."""
         address = channel_url(call)
         url = parse_url(address)
         if url is None or not self.may_call(address):
@@ -89,12 +89,12 @@ class NotificationSender:
         except (ClientError, OSError, ValueError) as error:
             inner = error.__cause__ or getattr(error, "os_error", None)
             return "private" if isinstance(inner, PrivateAddressError) else "unreachable"
-        except Exception:  # a key that is none
-            _log.info("a notice could not be written")
+        except Exception:  # for example an invalid push key
+            _log.info("a notification could not be prepared")
             return "refused"
 
     def may_call(self, address: str) -> bool:
-        """May it be called, as far as one sees it?"""
+        """Whether the address may be called, as far as its text shows."""
         url = parse_url(address)
         return url is not None and (self._private or not is_private_literal(url))
 
@@ -135,7 +135,7 @@ class NotificationSender:
         return await asyncio.to_thread(_encrypt_push, push, await self.key(), call.page, told)
 
     async def key(self) -> str:
-        """The key by which push services know this house; made once, and kept."""
+        """The private key that identifies this server to push services, created once and stored."""
         if self._key is None:
             self._key = await self._store.get_or_create_secret(
                 "vapid", await asyncio.to_thread(_new_key)
@@ -179,7 +179,7 @@ def _public(key: str) -> str:
 def _encrypt_push(
     push: Push, key: str, page: str, told: dict[str, str]
 ) -> tuple[dict[str, str], bytes]:
-    """What only that browser can read (RFC 8291), signed by the house (RFC 8292)."""
+    """Headers and body, encrypted for that browser (RFC 8291), signed by the server (RFC 8292)."""
     from pywebpush import WebPusher
 
     parts = urlsplit(push.endpoint)

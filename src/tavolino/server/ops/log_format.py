@@ -1,7 +1,6 @@
-"""What is written down for whoever runs the server: for people, or one JSON object a line.
+"""The server log as text or as JSON lines, without secrets.
 
-No secret is written down, whoever put it into an error's words; and what strangers say does not
-make lines of its own.
+Secrets are removed even from error texts. Text from clients cannot start a new line.
 """
 
 import logging
@@ -17,7 +16,7 @@ from tavolino.server.settings import LogFormat
 SECRET_PATTERN = re.compile(
     r"(?<![\w-])(?:[0-9a-f]{64}|(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32})(?![\w-])", re.ASCII
 )
-"""Seeds and fingerprints, and the keys of seats, by their shape: see identity.py."""
+"""Seeds, fingerprints and seat tokens, by their shape (see tokens.py)."""
 
 CONTROL_ESCAPES = {
     code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160), 0x2028, 0x2029)
@@ -25,7 +24,10 @@ CONTROL_ESCAPES = {
 
 
 def configure_logging(form: LogFormat) -> None:
-    """Write down our own news, and errors of what we stand on; strangers' nonsense is no news."""
+    """Logs our own messages, warnings of libraries and errors of uvicorn, to standard error.
+
+    uvicorn also warns about malformed requests of clients, which are not worth a line.
+    """
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(JsonFormatter() if form == "json" else TextFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[lines])
@@ -48,7 +50,7 @@ class TextFormatter(logging.Formatter):
 
 
 class JsonFormatter(TextFormatter):
-    """The same for programs; `template` is what lines of one kind have in common."""
+    """One JSON object per line. `template` is the message without its arguments."""
 
     def format(self, record: LogRecord) -> str:
         said: dict[str, str | list[str]] = {

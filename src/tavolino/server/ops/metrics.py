@@ -1,7 +1,7 @@
-"""What happens here, counted and timed: for whoever runs the server, as Prometheus reads it.
+"""Counters, histograms and gauges of the server, in the text format of Prometheus.
 
-Counting costs a tenth of a microsecond and timing a third; how many there are of something is
-looked up only when somebody asks. Why this is no library: docs/decisions/014-metrics.md.
+Counting costs a tenth of a microsecond and timing a third. Gauges are read only when the page is
+requested. docs/decisions/014-metrics.md says why this is not a library.
 """
 
 from bisect import bisect_left
@@ -29,11 +29,11 @@ BUCKET_BOUNDS_SECONDS = (
     2.0,
     5.0,
 )
-"""In seconds: what is slower than the last is only slow."""
+"""Upper bounds of the buckets. Everything slower falls into one last bucket."""
 
 
 class Counter:
-    """How often something has happened, by its kind."""
+    """Number of events, by kind."""
 
     def __init__(self, name: str, purpose: str, label: str) -> None:
         self._head = _head(name, purpose, "counter")
@@ -50,7 +50,7 @@ class Counter:
 
 
 class Histogram:
-    """How long something takes."""
+    """Distribution of durations."""
 
     def __init__(self, name: str, purpose: str) -> None:
         self._head = _head(name, purpose, "histogram")
@@ -73,7 +73,7 @@ class Histogram:
 
 
 class Gauge:
-    """How many there are now, by their kind; a gauge without a label has one kind."""
+    """Current numbers, by kind. A gauge without a label has one kind."""
 
     def __init__(
         self, name: str, purpose: str, numbers: Mapping[str, Callable[[], float]], label: str = ""
@@ -92,30 +92,30 @@ def _head(name: str, purpose: str, kind: str) -> str:
     return f"# HELP {name} {purpose}\n# TYPE {name} {kind}"
 
 
-moves = Counter("tavolino_moves_total", "Entries of people and bots that are on disk.", "game")
+moves = Counter("tavolino_moves_total", "Entries of players and bots that are on disk.", "game")
 worker_restarts = Counter(
     "tavolino_worker_restarts_total",
-    "Processes that died or fell silent.",
+    "Worker processes that died or stopped responding.",
     "work",
 )
 bot_answers = Counter(
-    "tavolino_thoughts_total", "What bots thought, here or by workers elsewhere.", "where"
+    "tavolino_thoughts_total", "Answers of bots, from here or from remote workers.", "where"
 )
 remote_failures = Counter(
     "tavolino_thoughts_failed_total",
-    "What workers elsewhere were asked in vain, or failed at; it was thought here.",
+    "Questions that remote workers did not answer or failed at, and that were answered here.",
     "why",
 )
 move_acknowledged = Histogram(
-    "tavolino_move_acknowledged_seconds", "From a person's action to its acknowledgement."
+    "tavolino_move_acknowledged_seconds", "Time from a player's action to its acknowledgement."
 )
 move_seen = Histogram(
-    "tavolino_move_seen_seconds", "From a change of a table to when a connection was sent it."
+    "tavolino_move_seen_seconds", "Time from a change at a table until it is sent to a connection."
 )
 
 
 class MetricsRegistry:
-    """Everything that is counted, as one page."""
+    """All metrics, as one page."""
 
     def __init__(self, gauges: Iterable[Gauge]) -> None:
         self._gauges = tuple(gauges)
@@ -145,7 +145,7 @@ class MetricsRegistry:
 
 
 class MetricsMiddleware:
-    """On a port of its own the meters answer, and nothing else; everywhere else they do not."""
+    """Serves the metrics, and nothing else, on their own port. Other ports do not serve them."""
 
     def __init__(self, app: ASGIApp, meters: MetricsRegistry, port: int) -> None:
         self._app = app

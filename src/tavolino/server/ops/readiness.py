@@ -1,4 +1,4 @@
-"""Whether matches are safe here: what the store says of itself."""
+"""Readiness of the server: whether the store accepts writes and is undamaged."""
 
 import asyncio
 import logging
@@ -9,16 +9,16 @@ from tavolino.store.interface import Store
 from tavolino.store.records import StoreError, StoreUnavailable
 
 CACHE_SECONDS = 1.0
-"""For so long an answer stands: however many ask, the store writes no more often."""
+"""Seconds that a result is reused, so that many requests cause no more writes."""
 
 PROBE_TIMEOUT_SECONDS = 8.0
-"""A store that has not answered after so many seconds is not ready, whatever it says then."""
+"""Seconds after which a store that has not answered counts as not ready."""
 
 _log = logging.getLogger(__name__)
 
 
 class Readiness:
-    """Asks the store to prove that it writes."""
+    """Checks that the store can write."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -47,13 +47,13 @@ class Readiness:
 
 
 async def check_store_integrity(store: Store) -> None:
-    """Say what is kept, and then whether all of it can be read: that may take a while."""
+    """Logs the number of matches, then all damage in the store. The check may take a while."""
     try:
         _log.info("%s", await store.count_matches())
     except StoreError as error:
         _log.error("the matches cannot be counted: %s", error)
     try:
         for fault in await store.find_damage():
-            _log.error("the store is damaged, and what can be read is served: %s", fault)
+            _log.error("the store is damaged; the readable part is served: %s", fault)
     except StoreError as error:
-        _log.error("the store cannot be looked over: %s", error)
+        _log.error("the store cannot be checked: %s", error)

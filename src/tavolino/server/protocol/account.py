@@ -1,4 +1,7 @@
-"""What people say of themselves over HTTP, and what they are told. docs/protocol.md explains it."""
+"""Messages of the account API (`/api/you`): sign-in, passkeys, preferences and claimed seats.
+
+docs/protocol.md explains them.
+"""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -6,17 +9,17 @@ from msgspec import Meta, Struct
 
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 PasskeyId: TypeAlias = Annotated[str, Meta(max_length=1400)]
-"""As long as the id of a passkey may be at most."""
+"""The id of a passkey, up to the maximum length of one."""
 Secret: TypeAlias = Annotated[str, Meta(max_length=80)]
 UrlSafeId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,80}$")]
-"""The id of a table, or a key there."""
+"""A table id or a seat token."""
 Credential: TypeAlias = dict[str, Any]
-"""What a browser says a passkey signed; looked at before it is believed."""
+"""A passkey's signed response as the browser sends it. It is untrusted until verified."""
 OnOff: TypeAlias = Literal["on", "off"]
 
 
 class Preferences(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How somebody likes it on every device; nothing where they never chose."""
+    """A player's preferences on every device. None where the player has not chosen."""
 
     language: Literal["en", "nl", "fr", "de"] | None = None
     theme: Literal["light", "dark"] | None = None
@@ -27,7 +30,7 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
 
 class CreateAccount(Struct, tag_field="t", tag="begin", frozen=True, forbid_unknown_fields=True):
-    """Keep who I am by a link alone, where there are no passkeys."""
+    """Creates an account with only a recovery link, where passkeys are unavailable."""
 
     name: Name = ""
     preferences: Preferences = Preferences()
@@ -36,13 +39,13 @@ class CreateAccount(Struct, tag_field="t", tag="begin", frozen=True, forbid_unkn
 class GetRegistrationOptions(
     Struct, tag_field="t", tag="ask_passkey", frozen=True, forbid_unknown_fields=True
 ):
-    """What shall a new passkey be made for: me, or whoever I am going to be?"""
+    """Asks for the options to create a passkey, for the signed-in account or for a new one."""
 
     name: Name = ""
 
 
 class AddPasskey(Struct, tag_field="t", tag="add_passkey", frozen=True, forbid_unknown_fields=True):
-    """Keep who I am by this passkey; who is nobody yet becomes somebody."""
+    """Adds a passkey to the signed-in account, or creates an account for a guest."""
 
     credential: Credential
     device: Name = ""
@@ -53,11 +56,11 @@ class AddPasskey(Struct, tag_field="t", tag="add_passkey", frozen=True, forbid_u
 class GetSignInOptions(
     Struct, tag_field="t", tag="ask_entry", frozen=True, forbid_unknown_fields=True
 ):
-    """What shall a passkey sign so that I am let in?"""
+    """Asks for the options that a passkey signs to sign in."""
 
 
 class SignIn(Struct, tag_field="t", tag="enter", frozen=True, forbid_unknown_fields=True):
-    """Let me in: a passkey of mine has signed."""
+    """Signs in with a passkey."""
 
     credential: Credential
 
@@ -65,13 +68,13 @@ class SignIn(Struct, tag_field="t", tag="enter", frozen=True, forbid_unknown_fie
 class RecoverByLink(
     Struct, tag_field="t", tag="come_back", frozen=True, forbid_unknown_fields=True
 ):
-    """Let me in by my link. It is used up then, and the answer holds another."""
+    """Signs in with the recovery link. The link works once; the reply contains a new one."""
 
     link: Secret
 
 
 class SetName(Struct, tag_field="t", tag="name", frozen=True, forbid_unknown_fields=True):
-    """I am called so."""
+    """Sets the display name of the account."""
 
     name: Name
 
@@ -79,7 +82,7 @@ class SetName(Struct, tag_field="t", tag="name", frozen=True, forbid_unknown_fie
 class SetPreferences(
     Struct, tag_field="t", tag="preferences", frozen=True, forbid_unknown_fields=True
 ):
-    """I like it so."""
+    """Replaces the preferences of the account."""
 
     preferences: Preferences
 
@@ -87,7 +90,7 @@ class SetPreferences(
 class RenamePasskey(
     Struct, tag_field="t", tag="name_passkey", frozen=True, forbid_unknown_fields=True
 ):
-    """Call this passkey so."""
+    """Renames a passkey."""
 
     id: PasskeyId
     name: Name
@@ -96,7 +99,7 @@ class RenamePasskey(
 class DeletePasskey(
     Struct, tag_field="t", tag="drop_passkey", frozen=True, forbid_unknown_fields=True
 ):
-    """This passkey shall no longer let me in; refused if nothing else would."""
+    """Deletes a passkey. Refused if it is the last way to sign in."""
 
     id: PasskeyId
 
@@ -104,36 +107,36 @@ class DeletePasskey(
 class CreateRecoveryLink(
     Struct, tag_field="t", tag="new_link", frozen=True, forbid_unknown_fields=True
 ):
-    """Make a link that lets me in on a new device, in place of the one before."""
+    """Creates a recovery link, for example for a new device. It replaces the previous one."""
 
 
 class DeleteRecoveryLink(
     Struct, tag_field="t", tag="drop_link", frozen=True, forbid_unknown_fields=True
 ):
-    """No link shall let me in; refused if nothing else would."""
+    """Deletes the recovery link. Refused if it is the last way to sign in."""
 
 
 class ClaimedSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table, and a key to a seat there, or the host's."""
+    """A table, and the token of one of its seats or of its host."""
 
     table: UrlSafeId
     token: UrlSafeId
 
 
 class ClaimSeats(Struct, tag_field="t", tag="claim", frozen=True, forbid_unknown_fields=True):
-    """These seats are mine: here are their keys. What a key does not open is passed over."""
+    """Adds seats to the account by their tokens. Invalid tokens are skipped."""
 
     seats: Annotated[tuple[ClaimedSeat, ...], Meta(max_length=64)]
 
 
 class ReleaseTable(Struct, tag_field="t", tag="release", frozen=True, forbid_unknown_fields=True):
-    """I have nothing to do with this table any more."""
+    """Removes a table and its seats from the account."""
 
     table: UrlSafeId
 
 
 class SignOut(Struct, tag_field="t", tag="sign_out", frozen=True, forbid_unknown_fields=True):
-    """I am nobody on this device any more, or on none."""
+    """Signs out on this device, or on all devices."""
 
     everywhere: bool = False
 
@@ -141,7 +144,7 @@ class SignOut(Struct, tag_field="t", tag="sign_out", frozen=True, forbid_unknown
 class DeleteAccount(
     Struct, tag_field="t", tag="forget_me", frozen=True, forbid_unknown_fields=True
 ):
-    """Keep nothing of me. Seats stay those of guests, for whoever has their links."""
+    """Deletes the account and its data. Its seats remain playable by their links."""
 
 
 SignInRequest: TypeAlias = CreateAccount | AddPasskey | SignIn | RecoverByLink
@@ -158,11 +161,11 @@ ChangeRequest: TypeAlias = (
 )
 SignOutRequest: TypeAlias = SignOut | DeleteAccount
 AccountRequest: TypeAlias = SignInRequest | PasskeyOptionsRequest | ChangeRequest | SignOutRequest
-"""POST /api/you with one of these."""
+"""The body of POST /api/you."""
 
 
 class Passkey(Struct, frozen=True):
-    """One of my passkeys."""
+    """A passkey of the account."""
 
     id: str
     name: str
@@ -171,7 +174,7 @@ class Passkey(Struct, frozen=True):
 
 
 class AccountSeat(Struct, frozen=True):
-    """One of my seats, with its key; -1 is the host's."""
+    """A seat of the account with its token. Seat -1 is the host."""
 
     table: str
     game: str
@@ -182,7 +185,7 @@ class AccountSeat(Struct, frozen=True):
 
 
 class AccountChannel(Struct, frozen=True):
-    """A channel for notifications of my seats, and the tables that use it."""
+    """A notification channel of the account's seats, and the tables that use it."""
 
     id: str
     way: Literal["push", "ntfy", "webhook"]
@@ -192,7 +195,7 @@ class AccountChannel(Struct, frozen=True):
 
 
 class Account(Struct, frozen=True):
-    """Who I am, as far as it is kept."""
+    """The signed-in account and its stored data."""
 
     id: str
     name: str
@@ -200,24 +203,24 @@ class Account(Struct, frozen=True):
     preferences: Preferences
     passkeys: tuple[Passkey, ...]
     link_until: str | None
-    """A link lets me in until then, unless it is used before."""
+    """Expiry time of the recovery link. Using the link ends it earlier."""
     devices: int
-    """On so many I am signed in."""
+    """Number of devices that are signed in."""
     sittings: tuple[AccountSeat, ...]
-    """The newest first."""
+    """Newest first."""
     notices: tuple[AccountChannel, ...] = ()
-    """At matches that go on, whichever device they were set up on."""
+    """Channels at running matches, from every device that added one."""
 
 
 class AccountReply(Struct, frozen=True):
-    """GET /api/you, and the answer to everything that is said there."""
+    """Reply to GET /api/you, and to account requests."""
 
     you: Account | None
     link: str | None = None
-    """The secret of a link that was just made: it is told this once."""
+    """Secret of a recovery link that was just created. The server sends it only once."""
 
 
 class PasskeyOptions(Struct, frozen=True):
-    """What a browser needs to make a passkey, or to let one sign."""
+    """Options that a browser needs to create a passkey or to sign with one."""
 
     options: dict[str, Any]

@@ -1,4 +1,4 @@
-"""What all messages on a line have in common."""
+"""Base class of the WebSocket messages, and field types that several messages share."""
 
 from typing import Annotated, Literal, TypeAlias
 

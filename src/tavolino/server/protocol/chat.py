@@ -1,4 +1,7 @@
-"""What people say to each other at a table. docs/protocol.md explains it."""
+"""Chat messages at a table: ready-made phrases, free text, chat history and reports.
+
+docs/protocol.md explains them.
+"""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -7,7 +10,7 @@ from msgspec import Meta
 from tavolino.server.protocol.base import Message, SeatNumber
 
 MAX_CHAT_LENGTH = 240
-"""So many letters somebody may say at once."""
+"""Maximum number of characters in a chat message."""
 
 Phrase: TypeAlias = Literal[
     "hello",
@@ -21,32 +24,32 @@ Phrase: TypeAlias = Literal[
     "one_moment",
     "goodbye",
 ]
-"""What can be said at a table; each reader's catalogue has the words."""
+"""Ready-made phrases. The message catalogue of each language has their words."""
 
 
 class SendPhrase(Message, tag="speak", frozen=True):
-    """Say this to everybody at the table."""
+    """Sends a phrase to everyone at the table."""
 
     seat: SeatNumber
     phrase: Phrase
 
 
 class PhraseSent(Message, tag="spoken", frozen=True):
-    """Somebody said this."""
+    """A player sent a phrase."""
 
     seat: int
     phrase: Phrase
 
 
 class SendChat(Message, tag="say", frozen=True):
-    """Say something in words of one's own to everybody at a table where that may be."""
+    """Sends free text to everyone at a table whose terms allow it."""
 
     seat: SeatNumber
     words: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT_LENGTH)]
 
 
 class ChatMessage(Message, tag="said", frozen=True):
-    """Somebody said this in words of their own."""
+    """A player sent free text."""
 
     number: int
     seat: int
@@ -55,21 +58,21 @@ class ChatMessage(Message, tag="said", frozen=True):
 
 
 class ChatHistory(Message, tag="earlier", frozen=True):
-    """What was said last, for whoever has just come."""
+    """The latest chat messages, for a client that has just joined."""
 
     said: tuple[ChatMessage, ...]
 
 
 class ReportChat(Message, tag="report_words", frozen=True):
-    """Let whoever runs the house read what somebody said."""
+    """Reports a chat message to the operator."""
 
     seat: SeatNumber
-    """On behalf of this seat."""
+    """The seat that reports the message."""
     number: Annotated[int, Meta(ge=1)]
 
 
 class ChatReported(Message, tag="reported", frozen=True):
-    """The answer to ReportChat: it is kept."""
+    """Reply to ReportChat: the report is stored."""
 
     number: int
 

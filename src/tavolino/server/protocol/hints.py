@@ -1,4 +1,4 @@
-"""The messages of a table that teaches: a hint, why a bot did what it did, and a first game."""
+"""Messages for hints, explanations of moves and guided lessons."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -9,85 +9,85 @@ from tavolino.server.protocol.base import Message, SeatNumber, Seq
 
 
 class Hint(Message, tag="hint", frozen=True):
-    """The seat is to act, and its holder asks what to do and why; changes nothing."""
+    """Asks what this seat should do and why. The seat must be to act; the match does not change."""
 
     seat: SeatNumber
 
 
 class Explain(Message, tag="explain", frozen=True):
-    """Ask why a bot made the entry of this number."""
+    """Asks why a bot made the entry with this number."""
 
     seq: Seq
 
 
 class LessonStep(Message, tag="learn", frozen=True):
-    """At a first game: what is to be said to this seat now?"""
+    """Asks for the current step of a lesson for this seat."""
 
     seat: SeatNumber
 
 
 class RatedAction(Struct, frozen=True):
-    """An option, how it is told, and what a bot expects of it."""
+    """An action, its description, and the outcome that a bot expects."""
 
     action: str
     text: Text
     places: tuple[str, ...]
-    """Where to look, as effects name places."""
+    """Places on the board to look at, named as in effects."""
     expected: tuple[float, ...]
-    """The final score that each seat can expect right after it, or at the end of its best line."""
+    """Expected final score of each seat, right after the action or at the end of its best line."""
     lead: float
-    """What the seat then has more than the others have on average,"""
+    """The seat's lead in that expectation over the average of the other seats."""
     later: float
-    """and what it has more once everybody has answered, as far as that can be foreseen."""
+    """The same lead after all other seats have answered, as far as the bot can foresee."""
     parts: dict[str, float]
-    """What the seat's own expectation is made of; the game has words for it."""
+    """Components of the seat's own expectation, under the game's names for them."""
     chance: float | None = None
-    """By the expert, in hundredths: how likely the seat finishes ahead of another."""
+    """The expert's estimate, in percent, that the seat finishes ahead of another."""
 
 
 class Explanation(Message, tag="reasoned", frozen=True):
-    """The answer to Hint and to Explain: a move, and why, by what the asker may know.
+    """Reply to Hint and Explain: a move and its reasons, using only what the asker may know.
 
-    It comes once it is worked out; other messages may come before it.
+    The server sends it when it is computed. Other messages may arrive earlier.
     """
 
     asked: Literal["hint", "explain"]
     seq: int
-    """The number of the entry that was asked about, or that the hinted move would get."""
+    """Number of the entry in question, or the number that the suggested move would get."""
     seat: int
-    """Whose move it is."""
+    """The seat that makes the move."""
     options: int
-    """So many moves were possible."""
+    """Number of legal moves."""
     before: tuple[float, ...]
-    """What each seat could expect before it."""
+    """Expected final score of each seat before the move."""
     chosen: RatedAction
     best: RatedAction | None
-    """The best of the others: better than the chosen one, if that was a mistake."""
+    """The best of the other moves. It is better than the chosen one if that was a mistake."""
     third: RatedAction | None = None
-    """The best of those that are left."""
+    """The best of the remaining moves."""
 
 
 class LessonReply(Message, tag="lesson", frozen=True):
-    """The answer to LessonStep: what to say now, and whether the last own move was a mistake."""
+    """Reply to LessonStep: what to tell the learner, and whether their last move was a mistake."""
 
     seq: int
-    """So many entries the log had."""
+    """Number of entries in the log."""
     seat: int
     step: int
-    """Which of the steps it is, from 1; 0 where nothing is to be said."""
+    """Number of the step, from 1; 0 if there is nothing to tell."""
     steps: int
     text: Text | None
     rule: str
-    """Where the rulebook says it; may be empty."""
+    """The rule that the step is about; may be empty."""
     chapter: int
-    """In which chapter, from 0,"""
+    """Number of the chapter, from 0."""
     onward: bool
-    """and has it been told, and is there another one?"""
+    """True if the chapter is complete and another one follows."""
     mistake: Explanation | None
 
 
 class CreateLesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/games/{game}/first_game: lay the table of a chapter."""
+    """Body of POST /api/games/{game}/first_game: creates the table of a lesson chapter."""
 
     name: Annotated[str, Meta(max_length=40)] = ""
     chapter: Annotated[int, Meta(ge=0, le=15)] = 0

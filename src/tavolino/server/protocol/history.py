@@ -1,4 +1,4 @@
-"""The messages by which a client looks at an earlier moment of a match."""
+"""Messages by which a client views an earlier position, or a finished match from another seat."""
 
 from typing import Annotated, Any
 
@@ -10,19 +10,19 @@ from tavolino.server.protocol.base import Message, Seq
 
 
 class ViewAt(Message, tag="look_back", frozen=True):
-    """Ask for the table as it was after so many log entries."""
+    """Asks for the position after this number of log entries."""
 
     seq: Seq
 
 
 class ViewAs(Message, tag="look_as", frozen=True):
-    """Once the match is over: look from this seat, or as everybody may (-2)."""
+    """Views a finished match from this seat, or as a spectator (-2)."""
 
     seat: Annotated[int, Meta(ge=-2, le=15)]
 
 
 class PositionAt(Message, tag="past", frozen=True):
-    """The answer to ViewAt: the table as it was then, from where the connection looks now."""
+    """Reply to ViewAt: the position, seen from the connection's current viewpoint."""
 
     seq: int
     seat: int
@@ -30,6 +30,6 @@ class PositionAt(Message, tag="past", frozen=True):
     sheet: tuple[Section, ...]
     scores: tuple[int, ...]
     places: tuple[int, ...] | None
-    """Each seat's place, if the match was over by then."""
+    """Place of each seat, if the match was over by then."""
     effects: tuple[Effect, ...] = ()
-    """What the last of these entries did."""
+    """Effects of the last of these entries."""

@@ -1,4 +1,7 @@
-"""How somebody wants to be told that it is their turn. docs/protocol.md explains it."""
+"""Messages to manage the channels by which a player is notified that it is their turn.
+
+docs/protocol.md explains them.
+"""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -12,13 +15,13 @@ ChannelId: TypeAlias = Annotated[str, Meta(max_length=40)]
 
 
 class PushKey(Struct, frozen=True):
-    """GET /api/push: what a browser needs to know of us before it lets us call."""
+    """Reply to GET /api/push: the server's public key, which a browser needs to subscribe."""
 
     key: str
 
 
 class Push(Struct, tag_field="way", tag="push", frozen=True, forbid_unknown_fields=True):
-    """To a browser, also while no page is open."""
+    """Web push to a browser, which works while no page is open."""
 
     endpoint: ChannelAddress
     p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{80,100}={0,2}$")]
@@ -26,13 +29,13 @@ class Push(Struct, tag_field="way", tag="push", frozen=True, forbid_unknown_fiel
 
 
 class Ntfy(Struct, tag_field="way", tag="ntfy", frozen=True, forbid_unknown_fields=True):
-    """To a topic of an ntfy server."""
+    """A topic of an ntfy server."""
 
     address: ChannelAddress
 
 
 class Webhook(Struct, tag_field="way", tag="webhook", frozen=True, forbid_unknown_fields=True):
-    """To a program of one's own, or a channel of Discord, Slack and the like."""
+    """A webhook: a program of the player, or a channel of Discord, Slack or a similar service."""
 
     address: ChannelAddress
 
@@ -41,7 +44,7 @@ Channel: TypeAlias = Push | Ntfy | Webhook
 
 
 class AddChannel(Struct, tag_field="t", tag="add", frozen=True, forbid_unknown_fields=True):
-    """From now on tell whoever holds this seat this way as well."""
+    """Adds a notification channel to this seat."""
 
     token: Token
     call: Channel
@@ -49,21 +52,21 @@ class AddChannel(Struct, tag_field="t", tag="add", frozen=True, forbid_unknown_f
 
 
 class RemoveChannel(Struct, tag_field="t", tag="drop", frozen=True, forbid_unknown_fields=True):
-    """Tell nothing this way any more."""
+    """Removes a notification channel from this seat."""
 
     token: Token
     id: ChannelId
 
 
 class TestChannel(Struct, tag_field="t", tag="try", frozen=True, forbid_unknown_fields=True):
-    """Does it arrive? The answer says what went wrong."""
+    """Sends a test notification. The reply says what went wrong."""
 
     token: Token
     id: ChannelId
 
 
 class ListChannels(Struct, tag_field="t", tag="look", frozen=True, forbid_unknown_fields=True):
-    """How is whoever holds this seat told?"""
+    """Lists the notification channels of this seat."""
 
     token: Token
 
@@ -76,19 +79,19 @@ DeliveryError: TypeAlias = Literal[
 
 
 class NotificationChannel(Struct, frozen=True):
-    """One way, as whoever wanted it may know it."""
+    """A notification channel, as shown to the player who added it."""
 
     id: str
     way: Literal["push", "ntfy", "webhook"]
     host: str
-    """The server that is asked to tell it."""
+    """The host that the server contacts to deliver notifications."""
     trouble: str
-    """Why the last one did not arrive; empty if it did."""
+    """Why the last notification was not delivered; empty if it was."""
 
 
 class NotificationChannels(Struct, frozen=True, omit_defaults=True):
-    """The answer: all ways of one seat."""
+    """Reply to a channel request: all channels of the seat."""
 
     calls: tuple[NotificationChannel, ...]
     added: str = ""
-    """What the way that was added is called, here and at every table: its address is not told."""
+    """Id of the channel that was added. It is the same at every table and hides the address."""

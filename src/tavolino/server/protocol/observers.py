@@ -1,4 +1,7 @@
-"""Links for a teacher or a friend, who see what one seat sees. docs/protocol.md explains them."""
+"""Messages to manage observer links, which show a teacher or a friend what one seat sees.
+
+docs/protocol.md explains them.
+"""
 
 from typing import Annotated, TypeAlias
 
@@ -8,22 +11,22 @@ Token: TypeAlias = Annotated[str, Meta(max_length=80)]
 
 
 class AddObserver(Struct, tag_field="t", tag="make", frozen=True, forbid_unknown_fields=True):
-    """Let somebody look over the shoulder of this seat."""
+    """Creates an observer link for this seat."""
 
     token: Token
     name: Annotated[str, Meta(max_length=40)] = ""
-    """For whom it is."""
+    """Name of the observer."""
 
 
 class RemoveObserver(Struct, tag_field="t", tag="drop", frozen=True, forbid_unknown_fields=True):
-    """Nobody looks on by this link any more."""
+    """Revokes an observer link."""
 
     token: Token
     id: Annotated[str, Meta(max_length=40)]
 
 
 class ListObservers(Struct, tag_field="t", tag="look", frozen=True, forbid_unknown_fields=True):
-    """Who may look over the shoulder of this seat?"""
+    """Lists the observer links of this seat."""
 
     token: Token
 
@@ -32,20 +35,20 @@ ObserverRequest: TypeAlias = AddObserver | RemoveObserver | ListObservers
 
 
 class ObserverLink(Struct, frozen=True):
-    """One link, as whoever made it may know it."""
+    """An observer link, as shown to the player who created it."""
 
     id: str
     name: str
     made: str
     used: str
-    """When somebody came by it last; empty if nobody ever did."""
+    """Time of the last visit by this link; empty if there was none."""
     here: bool
-    """Does somebody look on by it now?"""
+    """Whether an observer is connected by this link now."""
 
 
 class ObserverLinks(Struct, frozen=True):
-    """The answer: all links of one seat."""
+    """Reply to an observer request: all links of the seat."""
 
     links: tuple[ObserverLink, ...]
     secret: str = ""
-    """What opens the link that was just made; it is told this once."""
+    """Secret of the link that was just created. The server sends it only once."""

@@ -1,7 +1,7 @@
-"""Every message between a client and the server, one struct each. docs/protocol.md explains them.
+"""Messages for creating a table and playing at it: seats, actions, updates, log, gestures.
 
-The client's types are generated from this module (tools/gen_ts.py). `PROTOCOL` rises when an old
-client could no longer understand a message.
+docs/protocol.md explains them. The client's types are generated from this package
+(tools/gen_ts.py). `PROTOCOL` increases when an old client could no longer understand a message.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -30,15 +30,16 @@ PROTOCOL = 2
 
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Extra: TypeAlias = Literal["sheet", "sentences", "previews", "advice", "help"]
-"""What not every client draws: the tables of the accessible board, how options are told, what they
-would bring, what takes long to work out, and at a table that helps the best that they could be."""
+"""Optional parts of an update: the accessible board as tables (`sheet`), descriptions of the legal
+actions (`sentences`), their effect (`previews`), additions to the view that take long to compute
+(`advice`) and, at tables that offer help, previews with the best possible result (`help`)."""
 Extras: TypeAlias = Annotated[tuple[Extra, ...], Meta(max_length=5)]
 
 # ---------------------------------------------------------------- HTTP
 
 
 class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit on a seat: the creator (on several seats: hot-seat), whoever opens the link,
+    """Who plays a seat: the creator (on several seats: hot-seat), the player who opens the link,
     or a bot."""
 
     kind: Literal["me", "open", "bot"]
@@ -47,41 +48,41 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables: lay a table."""
+    """Body of POST /api/tables: creates a table."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[tuple[SeatSetup, ...], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
     shuffle: bool = False
-    """Seat everybody in random order; seat 0 begins."""
+    """Whether to seat the players in random order. Seat 0 begins."""
     help: bool | None = None
-    """May who plays here ask for hints? If nothing is said: where there are bots."""
+    """Whether players may ask for hints. None allows hints if there are bots."""
     tempo: TimeControl = UNTIMED
     terms: TableTerms = DEFAULT_TERMS
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who sits on a seat, as everybody may know it."""
+    """A seat and its player, as shown to everyone."""
 
     kind: Literal["person", "bot"]
     name: str
     level: Level | None
     mine: bool
-    """Does this connection hold the seat?"""
+    """Whether this connection holds the seat."""
     here: bool
-    """Is somebody who holds the seat connected now? Always true for a bot."""
+    """Whether a player who holds the seat is connected now. Always true for a bot."""
     since: int = 0
-    """The entry since which a bot plays here, as far as the server knows: before, people did."""
+    """Entry since which a bot plays the seat, as far as known. People played before."""
     onlookers: int = 0
-    """So many links there are by which somebody may see what this seat sees."""
+    """Number of observer links of this seat."""
     free: bool = False
-    """May anybody take it who finds the table in the lobby?"""
+    """Whether any player who finds the table in the lobby may take the seat."""
     unplayed: bool = False
-    """Did somebody take it so, and do nothing there since? The host may free it again."""
+    """Whether a player took the seat from the lobby and never acted. The host may free it."""
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody may know it."""
+    """A table, as shown to everyone."""
 
     id: str
     game: str
@@ -89,31 +90,31 @@ class TableInfo(Struct, frozen=True):
     options: dict[str, Any]
     seats: tuple[SeatInfo, ...]
     hosting: bool
-    """May this connection change who plays which seat?"""
+    """Whether this connection may change who plays which seat."""
     created: str
     commitment: str
-    """SHA-256 of the seed, published before anything was drawn."""
+    """SHA-256 of the seed, published before the first chance draw."""
     seed: str | None
-    """The seed itself, once the match is over."""
+    """The seed, once the match is over."""
     help: HelpMode = "none"
-    """What the table teaches those who play at it."""
+    """The help that players get at this table."""
     next: str | None = None
-    """The id of the match that follows this one, for the same people with the same keys."""
+    """Id of the match that follows this one, with the same players and tokens."""
     tempo: TimeControl = UNTIMED
     terms: TableTerms = DEFAULT_TERMS
     over: int | None = None
-    """The seat over whose shoulder this connection looks, if it came by such a link."""
+    """The seat that this connection observes, if it came by an observer link."""
 
 
 class SeatKey(Struct, frozen=True):
-    """The secret of one seat: whoever shows it plays that seat, on any device."""
+    """The secret token of a seat. It lets its holder play that seat on any device."""
 
     seat: int
     token: str
 
 
 class TableCreated(Struct, frozen=True):
-    """The answer to POST /api/tables. Only its receiver knows these secrets."""
+    """Reply to POST /api/tables. Only its receiver knows these tokens."""
 
     table: TableInfo
     host: str
@@ -125,106 +126,106 @@ class TableCreated(Struct, frozen=True):
 
 
 class Hello(Message, tag="hello", frozen=True):
-    """The first message on a connection: which seats it holds, and what it has seen already.
+    """The first message on a connection: its seat tokens, and what the client already has.
 
-    No tokens: a spectator. `since` is the number of log entries the client has; it is answered
-    with the rest. What the client draws besides the view it names in `parts`; who can put together
-    what changed says so by `patches`.
+    Without tokens the client is a spectator.
     """
 
     protocol: int
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)] = ()
     since: Seq = 0
+    """Number of log entries that the client has. The server sends the rest."""
     parts: Extras = ()
+    """Extras that the client draws besides the view."""
     patches: bool = False
+    """Whether the client can apply patches to its view."""
     look: Annotated[str, Meta(max_length=80)] = ""
-    """The secret of a link by which one looks over a seat's shoulder."""
+    """Secret of an observer link."""
 
 
 class Subscribe(Message, tag="draw", frozen=True):
-    """From now on the client draws these parts. It is shown the table anew, with the whole view."""
+    """Changes the extras that the client draws. The server resends the table with a full view."""
 
     parts: Extras
 
 
 class Act(Message, tag="act", frozen=True):
-    """Do this on a seat. `seq` is the number of log entries it answers; a repeated message is
-    acknowledged again and done once. The action ``undo`` takes back the seat's last one.
+    """Plays an action on a seat. The action ``undo`` undoes the seat's last action.
 
-    Who is not `sure`, as after a single click, may still regret it: bots wait a moment, and what
-    could not be taken back is not done but told, as an answer to CheckAction.
+    A repeated message is acknowledged again, but the action is played once.
     """
 
     seat: SeatNumber
     seq: Seq
     action: Notation
     sure: bool = True
+    """False after a single click, for example. Bots then wait for an undo, and an action that
+    cannot be undone is answered with an ActionCheck instead of being played."""
 
 
 class SkipWait(Message, tag="go_on", frozen=True):
-    """The seat does not take back its last action: bots need not wait. Who plays with bots alone
-    says it also to see what falls, and what their hands do, as quickly as it can be shown."""
+    """Says that the seat will not undo its last action, so that bots need not wait. A player who
+    plays only with bots also sends it to speed up what falls and the gestures of bots."""
 
     seat: SeatNumber
 
 
 class GesturePacket(Message, tag="hand", frozen=True):
-    """Where an action is made by hand: what the hand does now, in the game's notation.
+    """The next input of a gesture, in the game's notation.
 
-    The first one begins the gesture; when it has ended, the log has it and what came of it. What
-    everybody sees meanwhile comes as binary frames; docs/protocol.md says how.
+    The first packet begins the gesture. When the gesture ends, the log contains it and its outcome.
+    Until then everyone sees it as binary frames; docs/protocol.md describes them.
     """
 
     seat: SeatNumber
     seq: Seq
     packet: Notation
     n: PacketNumber = 0
-    """The sender's own number of the packet: what is felt and refused says which it answers."""
+    """The sender's number of the packet. Feedback and refusals refer to it."""
 
 
 class MoreTime(Message, tag="more_time", frozen=True):
-    """The seat is asked, its time runs, and it needs more: once for each question."""
+    """Asks for more time while the seat's answer clock runs. Allowed once for each question."""
 
     seat: SeatNumber
 
 
 class CheckAction(Message, tag="why", frozen=True):
-    """Ask why an action is not allowed, or what it would be; changes nothing."""
+    """Asks why an action is not allowed, or what it would do. The match does not change."""
 
     seat: SeatNumber
     action: Notation
 
 
 class Rename(Message, tag="rename", frozen=True):
-    """Call a held seat by this name."""
+    """Sets the name on a held seat."""
 
     seat: SeatNumber
     name: Name
 
 
 class Delegate(Message, tag="delegate", frozen=True):
-    """Let a bot of this level play a seat, or a person again; for its holder and the host."""
+    """Lets a bot of this level, or a person again, play a seat. For its holder and the host."""
 
     seat: SeatNumber
     level: Level | None
 
 
 class FreeSeat(Message, tag="vacate", frozen=True):
-    """Let anybody take a seat again that somebody took at a public table and never played; for the
-    host."""
+    """Frees a seat that a player took at a public table and never played. For the host."""
 
     seat: SeatNumber
 
 
 class Ping(Message, tag="ping", frozen=True):
-    """Is the connection alive?"""
+    """Checks that the connection is alive."""
 
 
 # ---------------------------------------------------------------- server to client
 
 
 class LegalAction(Struct, frozen=True):
-    """Something the seat may do now; if it is drawn, how it is told and what it would bring."""
+    """A legal action, with its description and preview if the client draws them."""
 
     action: str
     text: Text | UnsetType = UNSET
@@ -232,32 +233,32 @@ class LegalAction(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One entry of the log, as this connection may hear it."""
+    """A log entry, as this connection may read it."""
 
     seq: int
     seat: int
     told: LogText
     at: str
     undone: bool = False
-    """Was it taken back later?"""
+    """Whether the entry was undone later."""
     effects: tuple[Effect, ...] = ()
-    """What it did, in order: to be shown happening. Never needed to know where things stand."""
+    """What the entry did, in order, for animation. The view is complete without it."""
     reel: bool = False
-    """Can it be seen again as it was seen? GET /api/tables/ID/reels/SEQ."""
+    """Whether there is a recording of it: GET /api/tables/ID/reels/SEQ."""
 
 
 class Welcome(Message, tag="welcome", frozen=True):
-    """The answer to Hello."""
+    """Reply to Hello."""
 
     protocol: int
     table: TableInfo
 
 
 class Update(Message, tag="update", frozen=True, omit_defaults=True):
-    """The table as it is now, for one seat that the connection holds, or for a spectator (-2).
+    """The current state of the table, for a seat that the connection holds or a spectator (-2).
 
-    The view comes whole or, for a client that can put it together, as what changed since the last
-    one on this connection.
+    The view is complete or, if the client supports patches, a patch to the last view on this
+    connection.
     """
 
     seq: int
@@ -265,46 +266,46 @@ class Update(Message, tag="update", frozen=True, omit_defaults=True):
     prompt: Text
     actors: tuple[int, ...]
     options: tuple[str, ...]
-    """What `seat` may do now, in notation."""
+    """Legal actions of `seat`, in notation."""
     scores: tuple[int, ...]
     lines: tuple[LogLine, ...]
-    """The log from entry `since` on, to be put in place of what the client had there."""
+    """The log from entry `since` on. It replaces what the client had from there."""
     since: int
     anytime: tuple[LegalAction, ...] = ()
-    """What `seat` may say out of turn as well; while NATURE or a hand is at work it waits."""
+    """Actions that `seat` may play out of turn. They wait for NATURE and for gestures."""
     undo: int | None = None
-    """The held seat that may take back its last action, if any."""
+    """The held seat that may undo its last action, if any."""
     places: tuple[int, ...] | None = None
-    """Each seat's place once the match is over."""
+    """Place of each seat, once the match is over."""
     clocks: tuple[AnswerClock, ...] = ()
-    """For whom time runs to answer what the game asks."""
+    """Seats whose time runs to answer a question of the game."""
     time: TableClockReading | UnsetType = UNSET
-    """How the table's own clocks stand, if it has any."""
+    """The table's clocks, if it has any."""
     pause: float | UnsetType = UNSET
-    """So many seconds bots still wait, so that the last action can be taken back."""
+    """Seconds that bots still wait, so that the player can undo the last action."""
     view: Any | UnsetType = UNSET
     patch: tuple[Change, ...] | UnsetType = UNSET
 
 
 class Details(Message, tag="details", frozen=True):
-    """The parts that the client draws, for the last update; right after it, or once they are
-    worked out. Each comes only if it was asked for."""
+    """The extras that the client asked for, for the last update. The server sends them right after
+    the update or once they are computed."""
 
     seq: int
     seat: int
     patch: tuple[Change, ...] = ()
-    """What the view is besides."""
+    """Additions to the view of the update."""
     sheet: tuple[Section, ...] | UnsetType = UNSET
     options: tuple[LegalAction, ...] | UnsetType = UNSET
-    """The same options as in the update."""
+    """The same actions as in the update."""
 
 
 class TableChanged(Message, tag="around", frozen=True):
-    """Somebody came, left, changed a name or handed a seat to a bot; or the match is over."""
+    """A player joined, left, changed a name or handed a seat to a bot; or the match is over."""
 
     table: TableInfo
     key: SeatKey | None = None
-    """The secret of a seat that this connection, the host's, has just opened to people."""
+    """Token of a seat that the host has just opened to people. Sent only to the host."""
 
 
 class Accepted(Message, tag="accepted", frozen=True):
@@ -314,30 +315,30 @@ class Accepted(Message, tag="accepted", frozen=True):
 
 
 class GestureFeedback(Message, tag="felt", frozen=True):
-    """What the hand of this seat feels now, for whoever moves it."""
+    """What the player who makes the gesture of this seat feels now."""
 
     seq: int
     seat: int
     felt: Any
     answers: int = 0
-    """The highest number of a packet that the hand had heard by then."""
+    """Highest packet number that the gesture had received by then."""
 
 
 class ActionCheck(Message, tag="because", frozen=True):
-    """The answer to CheckAction: the objection, or null if the action is allowed."""
+    """Reply to CheckAction: the objection, or null if the action is allowed."""
 
     seat: int
     action: str
     objection: Objection | None
     option: LegalAction | None = None
-    """If it is allowed: how it is told and what it would bring. Null for ``undo``."""
+    """Description and preview of an allowed action. Null for ``undo``."""
     final: bool = False
-    """Is it something that cannot be taken back, and needs to be confirmed? A gesture, or what
-    somebody did who was not sure."""
+    """Whether the action cannot be undone and needs confirmation: a gesture, or an action that the
+    player was not sure about."""
 
 
 class Pong(Message, tag="pong", frozen=True):
-    """Yes, it is."""
+    """Reply to Ping."""
 
 
 ProblemCode: TypeAlias = Literal[
@@ -362,15 +363,15 @@ ProblemCode: TypeAlias = Literal[
 
 
 class Problem(Message, tag="problem", frozen=True):
-    """Something was refused, and nothing changed. `text` says why, `objection` by which rule."""
+    """A request was refused, and nothing changed. `text` says why, `objection` by which rule."""
 
     code: ProblemCode
     text: Text
     objection: Objection | None = None
     seq: int | None = None
-    """How many entries the log has now."""
+    """Number of entries in the log now."""
     packet: int | UnsetType = UNSET
-    """The number of the packet that a hand said; unset if it is about something else."""
+    """Number of the refused gesture packet; unset for other requests."""
 
 
 Command: TypeAlias = (
@@ -391,4 +392,4 @@ Reply: TypeAlias = Accepted | ActionCheck | HintReply | PositionAt | ChatReply |
 ServerMessage: TypeAlias = Event | Reply
 
 encode = msgspec.json.Encoder().encode
-"""A message as it is sent."""
+"""Encodes a message as JSON."""

@@ -1,4 +1,4 @@
-"""What is refused, and how the one who asked is told."""
+"""Refused requests: the exceptions of the server, and the problems that clients receive."""
 
 from tavolino.core.match import AnyStep
 from tavolino.core.match_file import InvalidMatchFile
@@ -7,7 +7,7 @@ from tavolino.server.protocol.play import Problem, ProblemCode
 
 
 class Refused(Exception):
-    """Somebody asked for what cannot be; nothing changed."""
+    """A request was refused, and nothing changed. Carries the problem for the client."""
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
@@ -22,31 +22,31 @@ def problem(
     objection: Objection | None = None,
     seq: int | None = None,
 ) -> Problem:
-    """A problem in words: those of its code, unless a key says more."""
+    """A problem with the text of `key` or, without one, of its code."""
     text = Text(key or f"problem-{code.replace('_', '-')}", args or {})
     return Problem(code=code, text=text, objection=objection, seq=seq)
 
 
 def import_problem(unfit: InvalidMatchFile) -> Problem:
-    """Why a file cannot be looked at."""
+    """The problem that says why a match file cannot be imported."""
     text = unfit.text
     return problem("malformed", text.key, {**text.args}, objection=unfit.objection)
 
 
 class Stale(Exception):
-    """An action answers another moment of the match than the present one."""
+    """An action answers an earlier position than the current one."""
 
 
 class NotConfirmed(Exception):
-    """Somebody who was not sure would do what could not be taken back."""
+    """The player was not sure about an action that could not be undone."""
 
     def __init__(self, step: AnyStep) -> None:
         self.step = step
 
 
 class GestureRunning(Exception):
-    """First it is to be seen how a hand's gesture ends."""
+    """The request must wait until the running gesture ends."""
 
 
 class NotPlayable(Exception):
-    """This match can only be looked at."""
+    """The match can be viewed but not continued."""

@@ -1,5 +1,8 @@
-"""What is told of ratings and results (docs/protocol.md). Strengths are told in points: 40 for each
-of the scale's units, so that a newcomer has 1000."""
+"""Messages about ratings, results and statistics, with ratings in points.
+
+Each unit of the rating scale is 40 points, so a newcomer has 1000. docs/protocol.md explains the
+messages.
+"""
 
 from msgspec import Struct
 
@@ -7,7 +10,7 @@ from tavolino.bots.level_ratings import SkillRating
 
 POINTS_PER_UNIT = 40
 CONFIDENCE_DEVIATIONS = 1.96
-"""So many deviations on either side hold the truth with 95 % confidence."""
+"""Standard deviations on either side that contain the true rating with 95 % confidence."""
 
 
 class Rival(Struct, frozen=True, array_like=True):
@@ -20,7 +23,7 @@ class Rival(Struct, frozen=True, array_like=True):
 
 
 class DisplayedRating(Struct, frozen=True):
-    """A rating in points: the truth lies so much to either side with 95 % confidence."""
+    """A rating in points. With 95 % confidence the true rating is at most `give` points away."""
 
     points: int
     give: int
@@ -35,16 +38,16 @@ class RatingPoint(Struct, frozen=True):
 
 
 class RatingHistory(Struct, frozen=True):
-    """Somebody's ratings at a game with so many players, from the first to the last."""
+    """A player's ratings at one game with one number of players, oldest first."""
 
     players: int
     history: tuple[RatingPoint, ...]
     bots: dict[str, DisplayedRating]
-    """What each level of bots has there."""
+    """Rating of each bot level at that game and number of players."""
 
 
 class MatchResult(Struct, frozen=True):
-    """How a match ended for somebody."""
+    """The result of a match for one player."""
 
     at: str
     match: str
@@ -56,7 +59,7 @@ class MatchResult(Struct, frozen=True):
 
 
 class GameStatistics(Struct, frozen=True):
-    """All that somebody played of one game."""
+    """A player's ratings and results at one game."""
 
     game: str
     pools: tuple[RatingHistory, ...]
@@ -64,22 +67,22 @@ class GameStatistics(Struct, frozen=True):
 
 
 class Statistics(Struct, frozen=True):
-    """GET /api/you/statistics."""
+    """Reply to GET /api/you/statistics."""
 
     games: tuple[GameStatistics, ...]
 
 
 class SeatRating(Struct, frozen=True):
-    """What a seat of a rated match has: before it is judged, and then what that brought."""
+    """The rating of a seat at a rated table and, once the match is rated, the change."""
 
     seat: int
     strength: DisplayedRating
     gained: int | None
-    """None while the match is not judged, and for bots."""
+    """None until the match is rated, and for bots."""
 
 
 class SeatRatings(Struct, frozen=True):
-    """GET /api/tables/{id}/ratings: of a rated table."""
+    """Reply to GET /api/tables/{id}/ratings, for a rated table."""
 
     seats: tuple[SeatRating, ...]
 

@@ -1,4 +1,7 @@
-"""On what terms people come to a table, as whoever lays it wishes (docs/protocol.md)."""
+"""Terms of a table: visibility, spectators, chat, rating and undo.
+
+docs/protocol.md explains them.
+"""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -11,39 +14,44 @@ UndoMode: TypeAlias = Literal["free", "none"]
 
 
 class TableTerms(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Another switch is another field, whose default means what was before it."""
+    """The terms that the creator of a table chooses.
+
+    A new term is a new field, whose default means the behaviour before it existed.
+    """
 
     public: bool = False
-    """Is it listed in the lobby, and may anybody take a free seat there? Else one needs a link."""
+    """Whether the lobby lists the table and any player may take a free seat without a link."""
     spectators: bool = True
-    """May those look on who have no seat? At the end everybody may."""
+    """Whether spectators may watch the running match. Everyone may view a finished one."""
     talk: ChatMode = "phrases"
-    """What may be said: nothing, ready-made phrases, or words of one's own as well."""
+    """Allowed chat: none, ready-made phrases, or free text as well."""
     rated: bool = False
-    """Does it count for the ratings of those who play? Then nobody is helped there."""
+    """Whether the match counts for ratings. Then the table offers no help."""
     undo: UndoMode | None = None
-    """What may be taken back: as much as information allows, or nothing. A table of which it is not
-    said is free; whoever lays a rated one without a word means nothing."""
+    """What players may undo: everything that revealed no information, or nothing.
+
+    None means `free`. A rated table that is created without this term gets `none`.
+    """
 
 
 DEFAULT_TERMS = TableTerms()
 
 
 class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{id}/join: take a free seat of a public table."""
+    """Body of POST /api/tables/{id}/join: takes a free seat of a public table."""
 
     name: Annotated[str, Meta(max_length=40)] = ""
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
-    """This one; any, if none is named."""
+    """The seat to take. None takes any free seat."""
 
 
 def with_rated_defaults(terms: TableTerms) -> TableTerms:
-    """The terms of a rated table that is laid now."""
+    """The terms of a newly created rated table."""
     return replace(terms, undo=terms.undo or "none")
 
 
 def read_terms(kept: str) -> TableTerms:
-    """What a record says of them."""
+    """Decodes the terms of a match record."""
     return msgspec.json.decode(kept, type=TableTerms) if kept else DEFAULT_TERMS
 
 

@@ -1,4 +1,7 @@
-"""What is asked of a table over HTTP, without coming in. docs/protocol.md explains it."""
+"""HTTP messages about the server, the games, and tables that the client has not joined.
+
+docs/protocol.md explains them.
+"""
 
 from typing import Annotated, Literal
 
@@ -11,23 +14,23 @@ from tavolino.store.records import UnavailableReason
 
 
 class Health(Struct, frozen=True):
-    """GET /api/health: the server is there."""
+    """Reply to GET /api/health: the server is running."""
 
     version: str
     protocol: int
     tables: int
-    """How many tables are in memory."""
+    """Number of tables in memory."""
 
 
 class RuleOption(Struct, frozen=True):
-    """One rule switch of a game: its possible values, the default first."""
+    """A rule option of a game and its possible values, the default first."""
 
     name: str
     values: tuple[str | bool | int, ...]
 
 
 class GameInfo(Struct, frozen=True):
-    """GET /api/games lists these."""
+    """A game in the reply to GET /api/games."""
 
     name: str
     revision: int
@@ -35,90 +38,89 @@ class GameInfo(Struct, frozen=True):
     switches: tuple[RuleOption, ...]
     levels: tuple[Level, ...]
     secrets: bool
-    """Does anybody know what others may not? Then a shared screen is covered between turns."""
+    """Whether players have secret information. A shared screen is then covered between turns."""
     first_game: bool
-    """Can it be learned at a table?"""
+    """Whether the game has a guided lesson."""
     practice: bool
-    """Can one practise alone, and go back to any moment?"""
+    """Whether a player can practise alone and go back to any position."""
 
 
 class Ready(Struct, frozen=True):
-    """GET /api/ready: would a move be kept now? If not, in a word why not."""
+    """Reply to GET /api/ready: whether the server could store a move now, and if not, why."""
 
     ready: bool
     reason: UnavailableReason | Literal["slow"] | None = None
 
 
 class TableStatus(TableInfo, frozen=True, kw_only=True):
-    """GET /api/tables/{id}: the table, and where the match stands."""
+    """Reply to GET /api/tables/{id}: the table and the state of its match."""
 
     actors: tuple[int, ...]
-    """Who is to act; nobody once it is over, or if it can only be looked at."""
+    """Seats that are to act. Empty if the match is over or can only be viewed."""
     places: tuple[int, ...] | None
-    """Each seat's place once the match is over."""
+    """Place of each seat, once the match is over."""
 
 
 class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{id}/rematch: another match for those who played this one.
+    """Body of POST /api/tables/{id}/rematch: creates another match for the same players.
 
-    For whoever shows a key of one of its seats, or the host's. The keys are those of the next
-    match as well.
+    The client must show the token of a seat or of the host. The tokens also open the next match.
     """
 
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)]
 
 
 class Imported(Struct, frozen=True):
-    """The answer to POST /api/imports, the body of which is a log or a match as JSON."""
+    """Reply to POST /api/imports, whose body is a log or a match as JSON."""
 
     table: str
-    """The id of the table where it can be looked at."""
+    """Id of the table where the match can be viewed."""
 
 
 class ChanceDraw(Struct, frozen=True):
-    """Something that chance decided, so that anybody can decide it again by the seed."""
+    """A chance draw with its odds, so that anyone can repeat it with the seed."""
 
     seq: int
     came: str
-    """What came, in notation"""
+    """The outcome, in notation."""
     outcomes: tuple[tuple[str, int], ...]
-    """of what could have come, in this order: each has so many of all equally likely cases."""
+    """All possible outcomes in order, each with its number of equally likely cases."""
 
 
 class ChanceAudit(Struct, frozen=True):
-    """GET /api/tables/{id}/lots: all that chance decided in a finished match."""
+    """Reply to GET /api/tables/{id}/lots: all chance draws of a finished match."""
 
     label: str
-    """What belongs, after the number of the entry, to the message whose HMAC decides a lot."""
+    """Follows the entry number in the message whose HMAC decides a draw."""
     lots: tuple[ChanceDraw, ...]
 
 
 class Analysis(Struct, frozen=True):
-    """GET /api/tables/{id}/analysis: how a finished match went, as a bot sees it afterwards.
+    """Reply to GET /api/tables/{id}/analysis: the course of a finished match, evaluated by a bot.
 
-    All in what a seat can expect to have more than the others have on average.
+    All figures are expected leads: a seat's expected final score minus the average of the others.
     """
 
     after: tuple[int, ...]
-    """After so many entries"""
+    """Numbers of entries after which the leads changed, from 0."""
     leads: tuple[tuple[float, ...], ...]
-    """each seat could expect this."""
+    """The lead of each seat, for each number in `after`."""
     luck: tuple[float, ...]
-    """What chance brought each seat,"""
+    """What chance added to each seat's lead."""
     own: tuple[float, ...]
-    """what its own decisions did, beside the expert's where there is one,"""
+    """What the seat's own decisions added, compared with the expert's where there is one."""
     others: tuple[float, ...]
-    """and what those of the others did, with whatever the bot had not foreseen."""
+    """What the other seats' decisions added, and everything that the bot had not foreseen."""
     mistakes: tuple[Explanation, ...]
-    """The decisions of people that cost most, seat by seat, the worst first."""
+    """The costliest decisions of human players, seat by seat, the worst first."""
 
 
 class ScoreCurve(Struct, frozen=True):
-    """GET /api/tables/{id}/curve: how a finished match went, wherever something changed."""
+    """Reply to GET /api/tables/{id}/curve: the scores of a finished match wherever they changed."""
 
     after: tuple[int, ...]
-    """After so many entries"""
+    """Numbers of entries after which a figure changed, from 0."""
     points: tuple[tuple[int, ...], ...]
-    """every seat had so many."""
+    """The score of each seat, for each number in `after`."""
     figures: dict[str, tuple[tuple[int, ...], ...]] = {}
-    """The same of other things that the game counts, by their names."""
+    """The same for other figures that the game counts, by name."""

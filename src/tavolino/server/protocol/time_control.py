@@ -1,4 +1,7 @@
-"""How a table counts time, as whoever lays it wishes. docs/protocol.md explains it."""
+"""Time control of a table, clock readings and votes for a pause.
+
+docs/protocol.md explains them.
+"""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -13,20 +16,20 @@ LimitSeconds: TypeAlias = Annotated[int, Meta(ge=10, le=60 * DAY_SECONDS)]
 
 
 class PerTurn(Struct, tag_field="kind", tag="turn", frozen=True, forbid_unknown_fields=True):
-    """So many seconds for every move."""
+    """A time limit for every move."""
 
     seconds: LimitSeconds
 
 
 class Budget(Struct, tag_field="kind", tag="budget", frozen=True, forbid_unknown_fields=True):
-    """So many seconds for the whole match, and some more after every turn."""
+    """A time budget for the whole match, with an increment after every turn."""
 
     seconds: LimitSeconds
     increment: Annotated[int, Meta(ge=0, le=7 * DAY_SECONDS)] = 0
 
 
 class AbsenceLimit(Struct, tag_field="kind", tag="away", frozen=True, forbid_unknown_fields=True):
-    """Whoever is there has all the time in the world; who is asked may be away for so long."""
+    """No limit while the player is connected. An absent player must return within this time."""
 
     seconds: LimitSeconds
 
@@ -35,49 +38,49 @@ TimeLimit: TypeAlias = PerTurn | Budget | AbsenceLimit
 
 
 class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
-    """Is everybody there at once, and how long may who is asked take? Then a bot plays on."""
+    """The pace and time limit of a table. A bot takes over a seat whose time has run out."""
 
     pace: Literal["live", "days"] = "live"
-    """At a live table time stands still while nobody is there; over days it never does."""
+    """Clocks of a `live` table stop while nobody is connected; over `days` they never stop."""
     limit: TimeLimit | None = None
     level: Level = "normal"
-    """How strong a bot is that plays on for somebody."""
+    """Level of the bot that takes over."""
 
 
 UNTIMED = TimeControl()
 
 
 class AnswerClock(Struct, frozen=True):
-    """A seat that is asked has so much time left; then its silence is its answer."""
+    """Time that a seat has left to answer a question of the game. Then silence counts."""
 
     seat: int
     seconds: float
-    """Counted when the message was sent."""
+    """Seconds left when the message was sent."""
     more: bool
-    """May the seat ask for more?"""
+    """Whether the seat may ask for more time."""
 
 
 class TableClockReading(Struct, frozen=True, omit_defaults=True):
-    """How the time of a table stands, counted when the message was sent."""
+    """The clocks of a table when the message was sent."""
 
     left: tuple[float, ...]
-    """So many seconds each seat has,"""
+    """Seconds left for each seat."""
     running: tuple[int, ...] = ()
-    """and for these they run."""
+    """Seats whose clocks run."""
     paused: bool = False
     wants: tuple[int, ...] = ()
-    """Who agrees to a pause; during one, who agrees to go on."""
+    """Seats that vote for a pause or, during a pause, for continuing."""
 
 
 class VotePause(Message, tag="agree", frozen=True):
-    """The seat wants a pause, or in a pause to go on; or not any more."""
+    """Votes for a pause or, during one, for continuing. `wants` false withdraws the vote."""
 
     seat: SeatNumber
     wants: bool = True
 
 
 def read_time_control(kept: str) -> TimeControl:
-    """What a record says of it."""
+    """Decodes the time control of a match record."""
     return msgspec.json.decode(kept, type=TimeControl) if kept else UNTIMED
 
 

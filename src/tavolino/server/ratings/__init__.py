@@ -1,1 +1,1 @@
-"""Ratings and results of people: who is how strong, by which matches, and how sure that is."""
+"""Ratings and results: which matches count, how ratings change, and when matches are rated."""

@@ -1,4 +1,4 @@
-"""What makes a table fair enough to count: people who are known, and nobody is helped."""
+"""Conditions of a rated table: signed-in players, default rules, a time limit and no help."""
 
 from collections.abc import Iterable, Mapping
 
@@ -13,13 +13,13 @@ from tavolino.server.protocol.table_terms import TableTerms, with_rated_defaults
 from tavolino.store.records import SeatRecord
 
 STAND_IN_LEVEL: Level = "beginner"
-"""Whoever stays away wins nothing by the bot that stands in."""
+"""Level of the bot that stands in. It is weak, so that staying away gains nothing."""
 
 
 def rated_table_request(wish: CreateTable, person: str | None) -> CreateTable:
-    """A rated table, as this person may lay it; raises Refused.
+    """The request for a rated table with its fixed settings. Raises Refused.
 
-    A clock is demanded: whoever is about to lose must not be able to keep the match from its end.
+    A time limit is required, so that a losing player cannot keep the match from its end.
     """
     if person is None:
         raise Refused(problem("not_your_seat", "problem-rated-stranger"))
@@ -37,19 +37,19 @@ def rated_table_request(wish: CreateTable, person: str | None) -> CreateTable:
 
 
 def require_default_rules(match: AnyMatch) -> None:
-    """Who is rated is compared with all others at this game; raises Refused."""
+    """Raises Refused for other rules: ratings compare all players of a game."""
     if not has_default_rules(match):
         raise Refused(problem("malformed", "problem-rated-rules"))
 
 
 def has_default_rules(match: AnyMatch) -> bool:
-    """Does every rule switch stand as the rulebook has it?"""
+    """Whether every rule option has its default value."""
     chosen, known = match.header.options, rule_options(match.game.options)
     return all(chosen[name] == values[0] for name, values in known.items())
 
 
 def require_opponent(person: str | None, sitting: Iterable[str | None]) -> str:
-    """Who may sit down at a rated table; raises Refused."""
+    """The account, if it may join a rated table. Raises Refused."""
     if person is None:
         raise Refused(problem("not_your_seat", "problem-rated-stranger"))
     if person in sitting:
@@ -58,16 +58,16 @@ def require_opponent(person: str | None, sitting: Iterable[str | None]) -> str:
 
 
 def require_own_seat(person: str, seat: int, stakes: Mapping[int, str | None]) -> None:
-    """Does somebody play for themselves, and only once? Raises Refused."""
+    """Raises Refused unless the seat's result belongs to this account."""
     if stakes.get(seat) != person:
         key = "problem-rated-shared" if person in stakes.values() else "problem-rated-seat"
         raise Refused(problem("not_your_seat", key))
 
 
 def require_own_play(terms: TableTerms, seat: SeatRecord, level: Level | None) -> None:
-    """At a rated table a seat is played by whom it was laid for; raises Refused.
+    """Raises Refused if a bot would take over a seat at a rated table, or a person a bot's seat.
 
-    Somebody for whom a bot stood in may take the seat back.
+    A player may take their seat back from a bot that stood in.
     """
     if terms.rated and (level is not None or not seat.token):
         raise Refused(problem("illegal", "problem-rated-seat"))

@@ -1,6 +1,7 @@
-"""How a result changes ratings: Weng and Lin's method for Bradley and Terry's model, by OpenSkill.
+"""Rating changes by the result of a match: Weng and Lin's Bradley-Terry method, by OpenSkill.
 
-Every two players of a match count as one game, ties as half a win, as on the ladder of the bots.
+Every pair of players in a match counts as one game and a tie as half a win, as on the ladder of the
+bots.
 """
 
 from collections.abc import Sequence
@@ -17,7 +18,7 @@ INITIAL_RATING = SkillRating(INITIAL_MEAN, INITIAL_DEVIATION)
 
 @cache
 def _model() -> "BradleyTerryFull":
-    from openskill.models import BradleyTerryFull  # seldom needed
+    from openskill.models import BradleyTerryFull  # rarely needed
 
     return BradleyTerryFull(mu=INITIAL_MEAN, sigma=INITIAL_DEVIATION, beta=BETA)
 

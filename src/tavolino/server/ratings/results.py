@@ -1,4 +1,4 @@
-"""What a match did once it is over: how it ended for people, and what it did to ratings."""
+"""Results of finished matches for accounts, and the rating changes that follow from them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
@@ -16,13 +16,13 @@ from tavolino.store.records import SeatRecord, StoredMatch
 from tavolino.store.sql.ratings import RatingRecord, ResultRecord
 
 FindRating = Callable[[str], RatingRecord | None]
-"""The last rating of a person, at the game and with the number of players in question."""
+"""Finds the last rating of an account at one game and number of players."""
 
 
 def match_results(
     games: Mapping[str, AnyGame], stored: StoredMatch, whose: Mapping[int, str | None]
 ) -> list[ResultRecord]:
-    """How it ended for those who are known; nothing, if it is not over. Raises UnknownRules."""
+    """Results of the accounts in a match; empty if it is not over. Raises UnknownRules."""
     match, record = restore_match(games, stored).match, stored.match
     if not match.is_over or record.finished is None:
         return []
@@ -50,12 +50,12 @@ def match_results(
 
 
 def _level(seat: SeatRecord) -> str | None:
-    """A seat that has a key is a person's, whoever plays it at the end: a bot stood in for them."""
+    """The bot level of a seat. A seat with a token is a person's, even if a bot stood in."""
     return None if seat.token else seat.level
 
 
 def _is_rateable(stored: StoredMatch, people: Mapping[int, str]) -> bool:
-    """Nobody may win against themselves."""
+    """Whether the table is rated and without help, and no account has two seats."""
     alone = len(set(people.values())) == len(people)
     return read_terms(stored.match.terms).rated and stored.match.help == "none" and alone
 
@@ -69,10 +69,9 @@ def decode_rivals(result: ResultRecord) -> list[Rival]:
 
 
 def rating_changes(results: Sequence[ResultRecord], known: FindRating) -> list[RatingRecord]:
-    """The ratings of all who are known after one match.
+    """The ratings of all accounts after one match.
 
-    Bots have the rating that is published; somebody of whom nothing is kept any more counts as a
-    newcomer.
+    Bots keep their published rating. A player without stored data counts as a newcomer.
     """
     first = results[0]
     before = {one.seat: known(one.person) for one in results}
@@ -112,7 +111,7 @@ def _rating_record(
 
 
 def recompute_all(results: Iterable[ResultRecord]) -> list[RatingRecord]:
-    """Every rating from the beginning: matches count in the order in which they ended."""
+    """All ratings from the beginning, with matches in the order in which they ended."""
     last: dict[tuple[str, str, int], RatingRecord] = {}
     found: list[RatingRecord] = []
     ordered = sorted(results, key=lambda one: (one.at, one.match, one.seat))

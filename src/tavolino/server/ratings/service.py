@@ -1,7 +1,7 @@
-"""Judges matches when they are over, each exactly once, whichever server does it and whenever.
+"""Rates finished matches, each exactly once, on any server and also after a crash.
 
-What a match did is written in one transaction under its id: a second judge finds the place taken.
-What a crash kept from being judged is judged later.
+The result of a match is written in one transaction under its id, so a second attempt finds it
+taken. A match that was not rated because of a crash is rated later.
 """
 
 import asyncio
@@ -25,19 +25,19 @@ from tavolino.store.records import MatchRecord, SequenceConflict, StoreError
 from tavolino.store.sql.ratings import RatingRecord, ResultClaimRecord, ResultRecord
 
 MAX_TRIES = 8
-"""So often somebody else may have been rated in the same moment."""
+"""Maximum number of attempts, while other matches of the same players are rated."""
 
 MAX_KNOWN_PLAYERS = 10_000
-"""So many players are remembered as those of their seat."""
+"""Maximum number of players who are remembered as owners of their seat's result."""
 
 CATCH_UP_SECONDS = 600.0
-"""So often it is looked for matches that were not judged."""
+"""Interval between searches for matches that were not rated."""
 
 _log = logging.getLogger(__name__)
 
 
 class RatingService:
-    """Of all tables of a house."""
+    """Rates the matches of all tables."""
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
         self._store = store
@@ -46,9 +46,9 @@ class RatingService:
         self._known_players: set[tuple[str, int, str]] = set()
 
     async def require_player(self, match: str, seat: int, session: str | None) -> None:
-        """Whoever moves first on a seat has its result; nobody else moves there any more.
+        """Gives the result of a seat to the first player who moves there, and refuses all others.
 
-        Raises Refused, and StoreError.
+        Raises Refused and StoreError.
         """
         shown = (match, seat, session or "")
         if shown in self._known_players:
@@ -62,30 +62,30 @@ class RatingService:
         self._known_players.add(shown)
 
     async def claim_result(self, person: str, match: str, seat: int) -> dict[int, str | None]:
-        """Let the result of a seat be this person's, if it is nobody's yet; whose are they now?"""
+        """Claims the result of a seat for an account, if it is free. Returns all owners."""
         await self._store.ratings.claim_result(ResultClaimRecord(match, seat, person, now()))
         return await self._store.ratings.result_owners(match)
 
     async def release_result(self, match: str, seat: int) -> None:
-        """The result of a seat that was never played is nobody's again; raises StoreError."""
+        """Frees the result of a seat that was never played. Raises StoreError."""
         await self._store.ratings.release_result(match, seat)
         self._known_players = {one for one in self._known_players if one[:2] != (match, seat)}
 
     async def seat_creator(self, person: str, laid: TableCreated) -> None:
-        """Who lays a rated table is known on their own seat from the first; raises StoreError."""
+        """Claims the creator's own seats at a new rated table. Raises StoreError."""
         for key in laid.mine:
             shown = (key.token, fingerprint(key.token))
             await self._store.accounts.claim_seat(person, laid.table.id, shown, now())
             await self.claim_result(person, laid.table.id, key.seat)
 
     async def result_owners(self, match: MatchRecord) -> dict[int, str | None]:
-        """Whose result is each seat's? Where it counts, of whoever played for it."""
+        """The account that each seat's result belongs to: at a rated table, the one that played."""
         if read_terms(match.terms).rated:
             return await self._store.ratings.result_owners(match.id)
         return {**await self._store.accounts.seat_owners(match.id)}
 
     def match_finished(self, match: MatchRecord) -> None:
-        """A match is over: if it counts, it is judged soon."""
+        """Starts to rate a finished match, if it is rated."""
         if read_terms(match.terms).rated and match.id not in self._rating:
             task = asyncio.create_task(self._rate_soon(match.id))
             self._rating[match.id] = task
@@ -95,14 +95,14 @@ class RatingService:
         try:
             await self.rate(match)
         except StoreError as error:
-            _log.warning("match %s is judged later: %s", match, error)
+            _log.warning("match %s will be rated later: %s", match, error)
 
     async def rate(self, match: str) -> None:
-        """Judge a rated match that is over, unless somebody has; raises StoreError."""
+        """Rates a finished match, unless it has been rated. Raises StoreError."""
         try:
             results = await self.results(match)
         except UnknownRules as error:
-            _log.warning("match %s cannot be judged here: %s", match, error)
+            _log.warning("match %s cannot be rated here: %s", match, error)
             return
         for _ in range(MAX_TRIES):
             if await self._store.ratings.is_rated(match):
@@ -110,12 +110,12 @@ class RatingService:
             ratings = await self._ratings(results) if results and results[0].rated else []
             try:
                 await self._store.ratings.save_rated_match(match, now(), results, ratings)
-            except SequenceConflict:  # who played here was rated elsewhere in this very moment
+            except SequenceConflict:  # another match of these players was rated at the same moment
                 continue
             return
 
     async def results(self, match: str) -> list[ResultRecord]:
-        """How a match ended for those who are known; raises StoreError and UnknownRules."""
+        """Results of the accounts in a match. Raises StoreError and UnknownRules."""
         stored = await self._store.load_match(match)
         if stored is None:
             return []
@@ -130,8 +130,10 @@ class RatingService:
         return rating_changes(results, known.get)
 
     async def record_unrated(self, person: str, most: int) -> None:
-        """Look at matches of somebody that are over and of which nothing is known yet; rated ones
-        are judged, others only counted. Raises StoreError."""
+        """Records results of finished matches of an account. Matches at rated tables are rated.
+
+        Raises StoreError.
+        """
         for match in await self._store.ratings.unrecorded_matches(person, most):
             with suppress(UnknownRules):
                 results = await self.results(match)
@@ -140,21 +142,21 @@ class RatingService:
                 await self._store.ratings.save_results([replace(one, rated=0) for one in results])
 
     async def catch_up(self) -> int:
-        """Judge what nobody has; how many were there? Raises StoreError."""
+        """Rates all matches that were not rated, and returns their number. Raises StoreError."""
         waiting = await self._store.ratings.unrated_matches()
         for match in waiting:
             await self.rate(match)
         return len(waiting)
 
     async def run(self) -> None:
-        """Again and again."""
+        """Catches up at intervals, until cancelled."""
         while True:
             try:
                 await self.catch_up()
             except StoreError as error:
-                _log.warning("matches are judged later: %s", error)
+                _log.warning("matches will be rated later: %s", error)
             await asyncio.sleep(CATCH_UP_SECONDS)
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Waits for ratings in progress."""
         await asyncio.gather(*self._rating.values(), return_exceptions=True)

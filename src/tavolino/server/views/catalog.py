@@ -1,4 +1,4 @@
-"""What a house offers: each game in a few words."""
+"""Entries of the game catalog: seats, rule options, bot levels and features of a game."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ from tavolino.server.protocol.tables import GameInfo, RuleOption
 
 
 def game_info(game: AnyGame) -> GameInfo:
-    """What somebody who chooses a game needs to know of it."""
+    """The catalog entry of a game."""
     return GameInfo(
         name=game.name,
         revision=game.revision,

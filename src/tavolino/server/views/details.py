@@ -1,4 +1,4 @@
-"""The parts of a scene that not every client draws."""
+"""Optional extras of a scene: sheet, advice, and legal actions with descriptions and previews."""
 
 from collections.abc import Collection
 from typing import Any
@@ -12,7 +12,7 @@ from tavolino.server.protocol.play import Extra, LegalAction
 
 
 class SceneDetails(Struct, frozen=True):
-    """Some parts of what a viewer sees."""
+    """The requested extras of a scene. Others are unset."""
 
     patch: tuple[Change, ...] = ()
     sheet: tuple[Section, ...] | UnsetType = UNSET
@@ -22,7 +22,7 @@ class SceneDetails(Struct, frozen=True):
 def scene_details(
     game: AnyGame, state: Any, seat: Seat, parts: Collection[Extra], *, acts: bool
 ) -> SceneDetails:
-    """These parts, for a viewer who may act or only look on."""
+    """These extras, for a viewer who may act or only watch."""
     telling, seen = game.telling, game.view(state, seat)
     advised = telling.advise(state, seen) if telling.advise and "advice" in parts else seen
     told = bool({"sentences", "previews"} & set(parts))
@@ -36,14 +36,14 @@ def scene_details(
 def legal_actions(
     game: AnyGame, state: Any, seat: Seat, parts: Collection[Extra]
 ) -> tuple[LegalAction, ...]:
-    """All that the seat may do now."""
+    """All legal actions of the seat."""
     return tuple(legal_action(game, state, seat, one, parts) for one in game.legal(state, seat))
 
 
 def legal_action(
     game: AnyGame, state: Any, seat: Seat, action: Any, parts: Collection[Extra]
 ) -> LegalAction:
-    """Something that the seat may do now, told and previewed as far as it is drawn."""
+    """A legal action, with the description and preview that the client draws."""
     telling = game.telling
     return LegalAction(
         game.format(action),

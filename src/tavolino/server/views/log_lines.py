@@ -1,4 +1,4 @@
-"""The log of a match, told to each viewer. Only the newest lines are kept; others are told anew."""
+"""The log of a match as each viewer may read it. Only the newest lines are cached."""
 
 import asyncio
 from collections.abc import Container, Iterable, Iterator
@@ -12,14 +12,14 @@ from tavolino.server.protocol.play import LogLine
 from tavolino.server.timestamps import EntryTimes
 
 RECENT_LINES = 4
-"""So many lines before the last one are kept for each viewer."""
+"""Number of newest lines that are cached for each viewer."""
 
 LINES_PER_SLICE = 64
-"""So many lines are told at a time; between two slices others have their turn."""
+"""Number of lines that are built before other tasks get a turn."""
 
 
 class LogLines:
-    """What is personal is told to each viewer by itself; everything else all hear alike."""
+    """Builds personal lines for each viewer and all other lines once."""
 
     def __init__(self, match: AnyMatch, times: EntryTimes, reels: Container[int] = ()) -> None:
         self.match = match
@@ -27,19 +27,19 @@ class LogLines:
         self._recordings = reels
         self._recent: dict[tuple[int, Seat], LogLine] = {}
         self._new = self._end = match.seq
-        """The lines between these are new to most: they are told once for all."""
+        """Lines between these numbers are new to most viewers and are built once for all."""
         self._personal: list[int] = []
         self._looked = 0
-        """So many entries were looked at for whether they are personal."""
+        """Number of entries that were checked for being personal."""
 
     def lines(self, viewer: Seat, since: int) -> list[LogLine]:
-        """The lines from there on, as the viewer may hear them now."""
+        """The lines from entry `since` on, as the viewer may read them now."""
         is_new = since >= min(self._new, self.match.seq - RECENT_LINES)
         told = self._new_lines(viewer, since) if is_new else self._build(viewer, since)
         return [*self.mark_undone(told)]
 
     async def all_lines(self, viewer: Seat, since: int) -> list[LogLine]:
-        """The same, for somebody who has just come: others have their turn meanwhile."""
+        """The same for a new connection. Other tasks get a turn between slices."""
         told: list[LogLine] = []
         while (
             len(fresh := [*islice(self._build(viewer, since), LINES_PER_SLICE)]) == LINES_PER_SLICE
@@ -50,7 +50,7 @@ class LogLines:
         return [*told, *fresh]
 
     def mark_undone(self, lines: Iterable[LogLine]) -> Iterator[LogLine]:
-        """The same lines, those that were taken back by now marked so."""
+        """The same lines, with undone ones marked."""
         undone = self.match.undone
         if not undone:
             return iter(lines)
@@ -86,18 +86,18 @@ class LogLines:
         return LogLine(seq, match.entries[seq].seat, told, at, effects=effects, reel=reel)
 
     def invalidate(self) -> None:
-        """The match went on: what is no longer new can be told anew."""
+        """Drops old lines from the cache after the match went on."""
         self._new, self._end = self._end, self.match.seq
         oldest = min(self._new, self._end - RECENT_LINES)
         if len(self._recent) > 2 * RECENT_LINES:
             self._recent = {key: line for key, line in self._recent.items() if key[0] >= oldest}
 
-    # ------------------------------------------------------------ what need not be told again
+    # ------------------------------------------------------------ lines that need not be sent again
     def common_count(self, heard: int, heard_as: Seat, viewer: Seat) -> int:
-        """How many of the lines that somebody heard are still so, for this viewer.
+        """Number of lines at the beginning that a viewer already has and that are still right.
 
-        What was taken back since then has to be told again. So has what another seat may hear,
-        and this one may not.
+        Lines that were undone since then must be sent again. So must lines that the viewer read
+        as another seat, if this seat reads them differently.
         """
         if heard > self.match.seq:
             return 0
@@ -109,7 +109,7 @@ class LogLines:
         return since
 
     def _alike_count(self, heard: int, one: Seat, other: Seat) -> int:
-        """How many of so many lines both viewers hear alike, from the first on."""
+        """Number of lines at the beginning that both viewers read alike, at most `heard`."""
         if not self.match.game.secrets:
             return heard
         for seq in range(self._looked, self.match.seq):

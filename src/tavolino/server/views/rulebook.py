@@ -1,8 +1,8 @@
-"""The rulebook of a game as it is read: a page that is enough to begin, then the numbered rules.
+"""Rulebooks: an introduction to a game, its numbered rules, and figures of positions.
 
-The page is ``BEGIN.md`` in the room, if there is one. Its pictures are positions: each is a log in
-``pictures/`` with notes on what is to be seen, ``# crop D4 F6`` which part of the board, and
-``# show go 7.11`` a move that could follow.
+The introduction is ``BEGIN.md`` in the game package, if there is one. Its figures are positions:
+each is a log in ``pictures/`` with notes. ``# crop D4 F6`` selects a part of the board, and
+``# show go 7.11`` shows a move that could follow.
 """
 
 import re
@@ -26,26 +26,26 @@ TITLE_LINE = re.compile(r"^# .*\n", re.MULTILINE)
 
 
 class RulebookFigure(Struct, frozen=True):
-    """GET /api/games/{game}/pictures/{name}: a position, as a picture in the rulebook shows it."""
+    """Reply to GET /api/games/{game}/pictures/{name}: a position as a figure in the rulebook."""
 
     view: Any
     seats: int
     crop: str
-    """Which part of the board is to be seen, in the game's own names of places; empty for all."""
+    """The part of the board to show, in the game's names of places; empty for all."""
     shown: LegalAction | None
     """A move that could follow."""
     seat: int
-    """Whose move it would be."""
+    """The seat that would make that move."""
 
 
 def find_page(room: Traversable, name: str, lang: str) -> Traversable | None:
-    """A page of a room in this language, or else in English."""
+    """A page of a game package in this language, or else in English."""
     found = (room / f"{name}.{lang}.md", room / f"{name}.md")
     return next((file for file in found if file.is_file()), None)
 
 
 def rulebook(room: str, lang: str) -> str | None:
-    """Title, the page to begin with, and the rules; None if there are no rules."""
+    """Title, introduction and rules. None if there are no rules."""
     rules, begin = find_page(files(room), "RULES", lang), find_page(files(room), "BEGIN", lang)
     if rules is None:
         return None
@@ -57,7 +57,7 @@ def rulebook(room: str, lang: str) -> str | None:
 
 
 def rulebook_figure(game: AnyGame, name: str) -> RulebookFigure | None:
-    """The picture of this name, if the room has it."""
+    """The figure of this name, if the game package has it."""
     if not FIGURE_NAME.fullmatch(name):
         return None
     file = files(game.room) / "pictures" / f"{name}.log"
@@ -78,7 +78,7 @@ def _build_figure(game: AnyGame, text: str) -> RulebookFigure:
 
 @cache
 def figure_names(room: str) -> tuple[str, ...]:
-    """The names of all pictures of a room."""
+    """The names of all figures of a game package."""
     shelf = files(room) / "pictures"
     found = shelf.iterdir() if shelf.is_dir() else ()
     return tuple(sorted(one.name.removesuffix(".log") for one in found))

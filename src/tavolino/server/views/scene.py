@@ -1,4 +1,4 @@
-"""What one viewer sees of a match at one moment: built once, and only as far as it is wanted."""
+"""Scenes: what one viewer sees of a match at one moment, built once and only as far as needed."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
@@ -12,18 +12,18 @@ from tavolino.server.protocol.play import Extra, LegalAction
 from tavolino.server.views.details import SceneDetails, legal_action, scene_details
 
 SCENE_EXTRAS: tuple[Extra, ...] = ("sheet", "sentences", "previews", "advice")
-"""But for help, which a table has to give."""
+"""All extras except `help`, which depends on the table."""
 TEXT_EXTRAS: tuple[Extra, ...] = ("sentences",)
 
 
 class SharedPosition:
-    """A match as it is now: what is the same for many of those who look at it."""
+    """The current position of a match: everything that several viewers share."""
 
     def __init__(self, match: AnyMatch, *, whole: bool) -> None:
         self.game = match.game
         self.state = match.state
         self.is_playable = whole
-        """Else it can only be looked at."""
+        """False if the match can only be viewed."""
         self.actors = match.actors if whole else ()
         self.scores = match.game.scores(match.state)
         self.places = match.game.places(match.state) if whole and not self.actors else None
@@ -38,24 +38,24 @@ class SharedPosition:
         return self._views[viewer]
 
     def patch_since(self, seen: Any, seat: Seat) -> tuple[Change, ...]:
-        """What changed since a viewer saw this."""
+        """Changes of the view since the viewer saw this one."""
         key = (id(seen), SPECTATOR if self._is_open else seat)
-        if key not in self._patches:  # the value holds what was seen, so that its id stays its own
+        if key not in self._patches:  # the value keeps `seen` alive, so that its id stays unique
             self._patches[key] = (seen, tuple(diff(seen, self.view(seat))))
         return self._patches[key][1]
 
 
 class Scene:
-    """A match as one viewer may see it now; the same for all connections that look from there."""
+    """The match as one viewer may see it now, shared by all connections with this viewpoint."""
 
     def __init__(self, moment: SharedPosition, seat: Seat, *, plays: bool) -> None:
         self.position = moment
         self.seat = seat
         self.acts = plays and seat in moment.actors
-        """May the viewer do something?"""
+        """Whether the viewer may act."""
         self.options = self._options() if self.acts else ()
         self.anytime = self._anytime() if plays and moment.actors else ()
-        """What may be said out of turn as well."""
+        """Actions that are also legal out of turn."""
         self.prompt = self._prompt()
 
     @property
@@ -86,20 +86,20 @@ class Scene:
 
 
 class ActionPreview(NamedTuple):
-    """An action, and where it would be done."""
+    """An action, and the state in which it would be played."""
 
     state: Any
     seat: Seat
     action: Any
     final: bool = False
-    """Is it a gesture that is answered, or could not be taken back?"""
+    """Whether it is a gesture that NATURE follows or that could not be undone."""
 
     def legal_action(self, game: AnyGame, parts: Collection[Extra] = SCENE_EXTRAS) -> LegalAction:
         return legal_action(game, self.state, self.seat, self.action, parts)
 
 
 def preview_action(match: AnyMatch, step: AnyStep) -> ActionPreview | None:
-    """What a step would be; an undo is nothing that could be told."""
+    """The preview of a step. None for an undo, which has no description."""
     if step.action is None:
         return None
     stays = NATURE in step.actors or not match.may_undo_step(step)
@@ -108,10 +108,10 @@ def preview_action(match: AnyMatch, step: AnyStep) -> ActionPreview | None:
 
 
 def preview_plan(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> ActionPreview:
-    """What the last of several actions would be, if the seat did the others before.
+    """The preview of the last of several actions, after the seat has played the others.
 
-    It learns no more than by taking them back: the turn must stay its own. Raises what
-    Match.accept raises.
+    It reveals no more than playing and undoing them, because the turn must stay with the seat.
+    Raises what Match.accept raises.
     """
     game, state = match.game, match.state
     *before, last = map(game.parse, texts)
@@ -122,7 +122,7 @@ def preview_plan(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> ActionPre
 
 
 def position_at(match: AnyMatch, seat: Seat, seq: int) -> PositionAt:
-    """What the viewer saw after so many entries."""
+    """What the viewer saw after this number of entries."""
     game, state = match.game, match.state_at(seq)
     view = game.view(state, seat)
     return PositionAt(
@@ -137,9 +137,9 @@ def position_at(match: AnyMatch, seat: Seat, seq: int) -> PositionAt:
 
 
 def viewpoint(match: AnyMatch, held: Sequence[Seat], plays: Callable[[Seat], bool]) -> Seat:
-    """From which of its seats a connection looks: the one to act, else the one that acted last.
+    """The held seat whose view a connection gets: one that is to act, else the last that acted.
 
-    Does a person play that seat? What a bot does needs nobody's eyes.
+    `plays` says whether a person plays a seat. A bot's turn does not change the viewpoint.
     """
     if not held:
         return SPECTATOR

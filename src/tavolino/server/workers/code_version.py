@@ -1,4 +1,4 @@
-"""What a worker and a server must have in common, so that one thinks what the other would have."""
+"""Version of the code that a server and its remote workers must share to give equal answers."""
 
 import hashlib
 from collections.abc import Iterable, Iterator
@@ -9,11 +9,11 @@ from tavolino import __version__
 from tavolino.core.game import AnyGame
 
 HASHED_PACKAGES = ("tavolino.core", "tavolino.bots", "tavolino.server.workers")
-"""Packages that take part in every answer of a worker, and the messages that carry it."""
+"""Packages whose code affects a worker's answers or the messages that carry them."""
 
 
 def code_version(games: Iterable[AnyGame]) -> str:
-    """The version, and a digest of all code that takes part in a thought and of who has a twin."""
+    """The version, and a digest of the code behind an answer and of which games have a twin."""
     known = sorted(games, key=lambda game: game.name)
     digest = hashlib.sha256()
     for package in (*HASHED_PACKAGES, *sorted({game.room for game in known})):

@@ -1,4 +1,4 @@
-"""Why a move, as it is told at a table: bots weigh it, the game's telling puts it into words."""
+"""Explanations of moves for players: bots evaluate a move, the game's texts describe it."""
 
 from random import Random
 from typing import Any
@@ -21,9 +21,9 @@ def explanation(
     action: str | None,
     random: Random,
 ) -> Explanation:
-    """What the seat should do, or why it does this; raises NoEvaluator and NoExplanation.
+    """What the seat should do, or why it does this. Raises NoEvaluator and NoExplanation.
 
-    Everything is told of a state that the viewer could not tell from this one.
+    The explanation is about a sampled state that the viewer could not tell from the real one.
     """
     if action is None:
         found, world = suggest(game, state, seat, random)
@@ -52,7 +52,7 @@ def explanation(
 
 
 def effect_places(effects: tuple[Effect, ...]) -> tuple[str, ...]:
-    """Where the first thing happens that happens anywhere."""
+    """The place of the first effect that has one."""
     for effect in effects:
         match effect:
             case Moved(path=path) if path:

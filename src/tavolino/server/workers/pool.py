@@ -1,8 +1,8 @@
-"""Where bots think and things fall: in processes of their own, so that no table waits for another.
+"""Pool of worker processes for bot moves, chance draws, slow views, reviews and file checks.
 
-Each process has one line to us and answers one question at a time. What crashes or takes too long
-loses its process and is asked again in a new one; at last a simple move is made for a bot, so that
-a table never hangs.
+Each process answers one question at a time over one pipe. If a question crashes its process or
+takes too long, the pool asks it again in a new process. At last it plays a random move for a bot,
+so that a table never hangs.
 """
 
 import asyncio
@@ -14,10 +14,9 @@ from functools import partial
 from multiprocessing.connection import Connection
 from random import Random
 from threading import Lock
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from tavolino.bots import choose
 from tavolino.bots.review import review_match
@@ -30,12 +29,22 @@ from tavolino.core.match_file import InvalidMatchFile, MatchFile, from_match, re
 from tavolino.server.net.fair_slots import FairSlots
 from tavolino.server.ops import metrics
 from tavolino.server.protocol.hints import Explanation
-from tavolino.server.protocol.play import Extra, LegalAction, Problem
+from tavolino.server.protocol.play import Extra, LegalAction
 from tavolino.server.protocol.problems import Refused, import_problem
 from tavolino.server.views.details import SceneDetails, legal_action, scene_details
 from tavolino.server.workers.explain import explanation
+from tavolino.server.workers.messages import (
+    Answer,
+    CheckMatchFile,
+    ChooseAction,
+    DescribeAction,
+    DescribeScene,
+    DrawOutcome,
+    ExplainAction,
+    Question,
+    ReviewMatch,
+)
 from tavolino.server.workers.process import (
-    GameRef,
     Setup,
     WorkerProcess,
     find_game,
@@ -47,109 +56,17 @@ from tavolino.server.workers.remote import RemotePool, shareable_state
 MAX_TRIES = 2
 
 ENTRIES_PER_QUESTION = 50
-"""So many entries of a match are accounted for in one go."""
+"""Number of entries of a match that one question reviews."""
 
 _log = logging.getLogger(__name__)
 
 
-class ChooseAction(Struct, frozen=True, tag="Choose"):
-    """What shall a bot do on this seat?"""
-
-    game: GameRef
-    state: msgspec.Raw
-    seat: Seat
-    bot: str
-    seed: int
-
-
-class DrawOutcome(Struct, frozen=True, tag="Draw"):
-    """What does NATURE do, by the seed of a match that has `seq` entries?"""
-
-    game: GameRef
-    state: msgspec.Raw
-    seed: str
-    seq: int
-
-
-class DescribeScene(Struct, frozen=True, tag="Describe"):
-    """What does a viewer see of this state, in these parts?"""
-
-    game: GameRef
-    state: msgspec.Raw
-    seat: Seat
-    parts: tuple[Extra, ...]
-    acts: bool
-
-
-class DescribeAction(Struct, frozen=True, tag="Tell"):
-    """How is this action told, and what would it bring?"""
-
-    game: GameRef
-    state: msgspec.Raw
-    seat: Seat
-    action: str
-    parts: tuple[Extra, ...]
-
-
-class ExplainAction(Struct, frozen=True, tag="Reason"):
-    """What should a seat do, or why did it do this, by what a viewer may know?"""
-
-    game: GameRef
-    state: msgspec.Raw
-    seq: int
-    seat: Seat
-    viewer: Seat
-    action: str | None
-    seed: int
-
-
-class ReviewMatch(Struct, frozen=True, tag="Account"):
-    """How did this match go, from one to another of the entries that stand?"""
-
-    game: GameRef
-    log: str
-    first: int
-    last: int
-
-
-class CheckMatchFile(Struct, frozen=True, tag="Check"):
-    """Is this match from a file what the rules allow?"""
-
-    game: GameRef
-    file: MatchFile
-
-
-Question: TypeAlias = (
-    ChooseAction
-    | DrawOutcome
-    | DescribeScene
-    | DescribeAction
-    | ExplainAction
-    | ReviewMatch
-    | CheckMatchFile
-)
-
-
-class Answer(Struct, frozen=True):
-    """The action in notation, what was described or told, why it is good, how a match went, or a
-    match from a file in the words of its rules and why it is none; or what went wrong."""
-
-    action: str = ""
-    described: SceneDetails | None = None
-    told: LegalAction | None = None
-    reasoned: Explanation | None = None
-    entered: tuple[ReviewedEntry, ...] = ()
-    file: MatchFile | None = None
-    unfit: Problem | None = None
-    error: str = ""
-
-
 class WorkerFailed(Exception):
-    """A process gave no answer, or a wrong one."""
+    """A worker process gave no answer or an invalid one."""
 
 
 def ask_worker(worker: WorkerProcess, question: Question, patience: float) -> Answer:
-    """What a process that thinks answers; raises what `WorkerProcess.receive` raises."""
+    """The answer of a process. Raises what `WorkerProcess.receive` raises."""
     worker.send(msgspec.json.encode(question))
     return msgspec.json.decode(worker.receive(patience), type=Answer)
 
@@ -161,7 +78,7 @@ def _without_error(answer: Answer) -> Answer:
 
 
 class WorkerPool:
-    """A few processes that work for all tables."""
+    """A few worker processes for all tables."""
 
     def __init__(
         self,
@@ -187,20 +104,17 @@ class WorkerPool:
 
     @property
     def waiting(self) -> int:
-        """How many questions wait for a process."""
+        """Number of questions that wait for a process."""
         return self._slots.waiting
 
     def warm_up(self) -> None:
-        """Start a process in the background before the first bot is asked."""
+        """Starts a process in the background before the first question."""
         self._threads.submit(lambda: self._free.append(self._take()))
 
     async def choose_action(
         self, game: AnyGame, state: Any, seat: Seat, bot: str, whose: str
     ) -> str:
-        """What a bot would do on this seat, in notation. There is always an answer.
-
-        While others want to know something too, nobody is answered out of turn.
-        """
+        """The action of a bot on this seat, in notation. There is always an answer."""
         leaving = shareable_state(game, state, seat) if self._remote else None
         held = msgspec.Raw(leaving or msgspec.json.encode(state))
         question = ChooseAction(game_ref(game), held, seat, bot, secrets.randbits(60))
@@ -211,7 +125,7 @@ class WorkerPool:
             return game.format(choose(game, state, seat, "random", Random()))
 
     async def draw_outcome(self, game: AnyGame, state: Any, seed: str, seq: int, whose: str) -> str:
-        """What NATURE does, in notation; raises WorkerFailed."""
+        """NATURE's action, in notation. Raises WorkerFailed."""
         held = msgspec.Raw(msgspec.json.encode(state))
         return (
             await self._ask_with_retries(DrawOutcome(game_ref(game), held, seed, seq), whose)
@@ -227,7 +141,7 @@ class WorkerPool:
         *,
         acts: bool,
     ) -> SceneDetails:
-        """These parts of what a viewer sees; raises WorkerFailed."""
+        """These extras of what a viewer sees. Raises WorkerFailed."""
         held = msgspec.Raw(msgspec.json.encode(state))
         question = DescribeScene(game_ref(game), held, seat, tuple(parts), acts)
         return (await self._ask_with_retries(question, whose)).described or SceneDetails()
@@ -235,7 +149,7 @@ class WorkerPool:
     async def describe_action(
         self, game: AnyGame, state: Any, seat: Seat, action: Any, parts: Sequence[Extra], whose: str
     ) -> LegalAction | None:
-        """How an action is told, and what it would bring; raises WorkerFailed."""
+        """The description and preview of an action. Raises WorkerFailed."""
         held = msgspec.Raw(msgspec.json.encode(state))
         question = DescribeAction(game_ref(game), held, seat, game.format(action), tuple(parts))
         return (await self._ask_with_retries(question, whose)).told
@@ -250,22 +164,22 @@ class WorkerPool:
         action: str | None,
         whose: str,
     ) -> Explanation:
-        """Why this action, or what to do and why; raises WorkerFailed.
+        """Why this action, or what to do and why. Raises WorkerFailed.
 
-        Whoever knew the seed could work out from what is imagined what is true.
+        The seed is secret: with it, a player could infer the real state from the sampled states.
         """
         held = msgspec.Raw(msgspec.json.encode(state))
         seed = secrets.randbits(60)
         question = ExplainAction(game_ref(game), held, seq, seat, viewer, action, seed)
         found = (await self._ask_with_retries(question, whose)).reasoned
         if found is None:
-            raise WorkerFailed(f"{game.name}: no reason")
+            raise WorkerFailed(f"{game.name}: the answer has no explanation")
         return found
 
     async def review_match(self, match: AnyMatch, whose: str) -> tuple[ReviewedEntry, ...]:
-        """How a match went, entry by entry; raises WorkerFailed.
+        """A review of the match, entry by entry. Raises WorkerFailed.
 
-        It is asked piece by piece: others are answered in between, and none takes long.
+        It is split into short questions, so that others are answered in between.
         """
         game, log, found = game_ref(match.game), str(match.log), list[ReviewedEntry]()
         for first in range(0, len(match.standing), ENTRIES_PER_QUESTION):
@@ -274,7 +188,7 @@ class WorkerPool:
         return tuple(found)
 
     async def answer_remote(self, asked: bytes) -> bytes:
-        """What a process says to what another house asks; what went wrong is an answer, too."""
+        """Answers an encoded question of another server. An error is an answer, too."""
         try:
             question = _decoder.decode(asked)
             async with self._slots.slot(""):
@@ -285,7 +199,7 @@ class WorkerPool:
         return msgspec.json.encode(found)
 
     async def _ask_remote_or_here(self, question: ChooseAction | ReviewMatch, whose: str) -> Answer:
-        """What is thought elsewhere, if somebody is there; else here. Both are asked the same."""
+        """Asks a remote worker if there is one, else a process here. Both get the same question."""
         told = msgspec.json.encode(question)
         said = await self._remote.ask(told, whose, self._timeout) if self._remote else None
         if said is not None:
@@ -293,7 +207,7 @@ class WorkerPool:
                 found = _without_error(msgspec.json.decode(said, type=Answer))
             except (WorkerFailed, msgspec.MsgspecError) as error:
                 metrics.remote_failures.inc("error")
-                _log.error("a worker failed at %s: %s", question.game.name, error)
+                _log.error("a remote worker failed at %s: %s", question.game.name, error)
             else:
                 metrics.bot_answers.inc("elsewhere")
                 return found
@@ -301,12 +215,12 @@ class WorkerPool:
         return await self._ask_with_retries(question, whose)
 
     async def check_match_file(self, game: AnyGame, file: MatchFile, whose: str) -> MatchFile:
-        """The match of a file as its rules write it; raises Refused and WorkerFailed."""
+        """The match of a file as its rules write it. Raises Refused and WorkerFailed."""
         found = await self._ask_with_retries(CheckMatchFile(game_ref(game), file), whose)
         if found.unfit:
             raise Refused(found.unfit)
         if found.file is None:
-            raise WorkerFailed(f"{game.name}: nothing was checked")
+            raise WorkerFailed(f"{game.name}: the answer has no match file")
         return found.file
 
     async def _ask_with_retries(self, question: Question, whose: str) -> Answer:
@@ -322,10 +236,10 @@ class WorkerPool:
                     question.bot if isinstance(question, ChooseAction) else type(question).__name__
                 )
                 _log.error("%s failed at %s: %s", who, question.game.name, error)
-        raise WorkerFailed(f"{question.game.name}: asked {MAX_TRIES} times")
+        raise WorkerFailed(f"{question.game.name}: no answer in {MAX_TRIES} tries")
 
     async def close(self) -> None:
-        """Stop all thinking."""
+        """Kills all processes."""
         with self._lock:
             self._closed = True
             for worker in self._all:
@@ -338,12 +252,12 @@ class WorkerPool:
             answer = ask_worker(worker, question, self._timeout)
         except (OSError, EOFError, msgspec.MsgspecError) as error:
             self._drop(worker)
-            raise WorkerFailed(f"its process did not answer ({error!r})") from error
+            raise WorkerFailed(f"the worker process did not answer ({error!r})") from error
         self._free.append(worker)
         return _without_error(answer)
 
     def _take(self) -> WorkerProcess:
-        """A process that has nothing to do; a new one if need be."""
+        """An idle process, or a new one."""
         with self._lock:
             if self._closed:
                 raise WorkerFailed("the server is closing")
@@ -360,17 +274,17 @@ class WorkerPool:
         worker.kill()
 
 
-# ---------------------------------------------------------------- inside the process
+# ---------------------------------------------------------------- in the worker process
 
 
 def serve_questions(line: Connection) -> None:
-    """Answer one question after the other."""
+    """Answers one question after another."""
     while True:
         line.send_bytes(msgspec.json.encode(answer_question(line.recv_bytes())))
 
 
 def answer_question(asked: bytes) -> Answer:
-    """Let the bot or NATURE act, and check what it did."""
+    """Answers a question, and checks that the action of a bot or NATURE is legal."""
     try:
         question = _decoder.decode(asked)
         game = find_game(question.game)
@@ -394,7 +308,7 @@ def answer_question(asked: bytes) -> Answer:
                 seat, action = NATURE, chance.draw_outcome(game, state, seed, seq)
         game.require_legal(state, seat, action)
         return Answer(action=game.format(action))
-    except Exception as error:  # whatever goes wrong must not end the process
+    except Exception as error:  # no error may end the process
         return Answer(error=f"{type(error).__name__}: {error}")
 
 

@@ -1,6 +1,6 @@
-"""A process beside the server, and the line to it.
+"""A worker process and the pipe to it.
 
-When the server dies, however it dies, the line breaks and the process ends by itself.
+When the server dies for any reason, the pipe breaks and the process ends by itself.
 """
 
 import importlib
@@ -18,21 +18,21 @@ from msgspec import Struct
 from tavolino.core.game import AnyGame, Game
 
 START_TIMEOUT_SECONDS = 60.0
-"""So long a process may take until it knows its games, on a very busy machine."""
+"""Seconds that a process has to load its games, even on a very busy machine."""
 
 Work: TypeAlias = Callable[[Connection], None]
-"""What a process does on its line, until the line breaks."""
+"""The function that a process runs on its pipe until the pipe breaks."""
 
 Setup: TypeAlias = Callable[[], None]
-"""Hands to the games in a process what was handed to them in this one; it travels there."""
+"""Sets up the games in a process as they are set up here. It is pickled and sent there."""
 
 
 def no_setup() -> None:
-    """Most games need nothing but themselves."""
+    """The setup for games that need none."""
 
 
 class WorkerProcess:
-    """One process that works for us."""
+    """A worker process, with messages in both directions."""
 
     def __init__(self, work: Work, rooms: tuple[str, ...], setup: Setup = no_setup) -> None:
         context = multiprocessing.get_context("spawn")
@@ -40,7 +40,7 @@ class WorkerProcess:
         told = (theirs, work, rooms, setup)
         self._process = context.Process(target=_run_worker, args=told, daemon=True)
         self._process.start()
-        theirs.close()  # only the process holds that end now: if it dies, our line breaks
+        theirs.close()  # only the process holds that end now: if it dies, our end breaks
         self._ready = False
         self._waiting: SimpleQueue[bytes | None] = SimpleQueue()
         Thread(target=self._send_waiting, name="to a worker", daemon=True).start()
@@ -50,21 +50,21 @@ class WorkerProcess:
         return self._process.pid
 
     def send(self, said: bytes) -> None:
-        """Never waits: a process that has stopped reading must not stop whoever speaks to it."""
+        """Queues a message. Never blocks, even if the process has stopped reading."""
         self._waiting.put(said)
 
     @property
     def unsent(self) -> int:
-        """So much was said that is not on its way yet."""
+        """Number of messages that have not been sent yet."""
         return self._waiting.qsize()
 
     def _send_waiting(self) -> None:
-        with suppress(OSError):  # it is gone: whoever listens to it will notice
+        with suppress(OSError):  # the process is gone, which receive() reports
             while (said := self._waiting.get()) is not None:
                 self._pipe.send_bytes(said)
 
     def receive(self, patience: float) -> bytes:
-        """What it says next; raises TimeoutError, or EOFError or OSError when it died."""
+        """The next message. Raises TimeoutError, or EOFError or OSError if the process died."""
         if not self._ready:
             self._wait(START_TIMEOUT_SECONDS)
             self._ready = True
@@ -72,7 +72,7 @@ class WorkerProcess:
 
     def _wait(self, patience: float) -> bytes:
         if not self._pipe.poll(patience):
-            raise TimeoutError(f"nothing heard for {patience} seconds")
+            raise TimeoutError(f"no message for {patience} seconds")
         return self._pipe.recv_bytes()
 
     def kill(self) -> None:
@@ -81,11 +81,11 @@ class WorkerProcess:
         self._process.join()
 
 
-# ---------------------------------------------------------------- inside the process
+# ---------------------------------------------------------------- in the worker process
 
 
 def _run_worker(line: Connection, work: Work, rooms: tuple[str, ...], setup: Setup) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C and ends its workers
     for room in rooms:
         importlib.import_module(room)
     setup()
@@ -95,7 +95,7 @@ def _run_worker(line: Connection, work: Work, rooms: tuple[str, ...], setup: Set
 
 
 class GameRef(Struct, frozen=True):
-    """Where a process finds a game, and by which revision it is played there."""
+    """The package and name of a game, and the revision to play."""
 
     room: str
     name: str
@@ -107,7 +107,7 @@ def game_ref(game: AnyGame) -> GameRef:
 
 
 def find_game(wanted: GameRef) -> AnyGame:
-    """The game of this name in its room, as that revision plays it."""
+    """The game of this name in its package, as that revision plays it."""
     things = vars(importlib.import_module(wanted.room)).values()
     games = (thing for thing in things if isinstance(thing, Game) and thing.name == wanted.name)
     return next(found for game in games if (found := game.at_revision(wanted.revision)))

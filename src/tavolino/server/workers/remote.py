@@ -1,5 +1,7 @@
-"""Bots that think on other machines, as far as there are workers; what does not come back is
-thought here."""
+"""Questions to remote workers, with sampled states so that no secret leaves the server.
+
+The server itself answers questions that no worker answers.
+"""
 
 import logging
 import secrets
@@ -17,14 +19,14 @@ _log = logging.getLogger(__name__)
 
 
 class RemotePool:
-    """The workers, and how long one waits for them."""
+    """The remote workers, and how long the server waits for one to begin."""
 
     def __init__(self, elsewhere: RemoteWorkers, wait: float) -> None:
         self._workers = elsewhere
         self._wait = wait
 
     async def ask(self, question: bytes, whose: str, patience: float) -> bytes | None:
-        """What a worker answers; None: nobody does."""
+        """The answer of a worker, or None if no worker answers."""
         try:
             return await self._workers.ask(question, whose, self._wait, patience)
         except NoWorkerAnswered:
@@ -33,13 +35,13 @@ class RemotePool:
 
 
 def shareable_state(game: AnyGame, state: Any, seat: Seat) -> bytes | None:
-    """A state that the seat could not tell from this one; nothing else leaves the house.
+    """A sampled state that the seat could not tell from the real one, or None if sampling fails.
 
-    None, if none can be imagined.
+    No other state leaves the server.
     """
     try:
         imagined = game.imagine(state, seat, Random(secrets.randbits(128)))
         return msgspec.json.encode(imagined)
-    except Exception as error:  # a room may fail as it likes: then its bots think here
-        _log.error("%s: nothing can be imagined for seat %s: %r", game.name, seat, error)
+    except Exception as error:  # if a game package fails in any way, its bots run on this server
+        _log.error("%s: no state can be sampled for seat %s: %r", game.name, seat, error)
     return None

@@ -1,4 +1,4 @@
-"""A worker on another machine: it takes what the servers on a database want to have thought."""
+"""Main loop of a remote worker: takes questions of servers from their database and answers them."""
 
 import asyncio
 import logging
@@ -8,13 +8,13 @@ from tavolino.store.interface import WorkerQueue
 from tavolino.store.records import StoreUnavailable, WorkItem
 
 RETRY_SECONDS = 1.0
-"""So long a worker waits before it asks again a database that cannot be reached."""
+"""Seconds that a worker waits before it tries an unreachable database again."""
 
 _log = logging.getLogger(__name__)
 
 
 async def run_remote_worker(bench: WorkerQueue, bot_pool: WorkerPool, hands: int) -> None:
-    """Think so many thoughts at once, until cancelled."""
+    """Answers up to `hands` questions at once, until cancelled."""
     free = asyncio.Semaphore(hands)
     async with asyncio.TaskGroup() as thinking:
         while True:
@@ -37,5 +37,5 @@ async def _answer(bench: WorkerQueue, bot_pool: WorkerPool, thought: WorkItem) -
     answer = await bot_pool.answer_remote(thought.question)
     try:
         await bench.answer(thought, answer)
-    except StoreUnavailable as error:  # whoever asked thinks for itself
+    except StoreUnavailable as error:  # the server that asked then answers itself
         _log.warning("an answer was lost: %s", error)

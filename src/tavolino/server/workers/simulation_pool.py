@@ -1,7 +1,7 @@
-"""Where gestures are performed in front of everybody: each in a process of its own, in real time.
+"""Pool of worker processes that simulate gestures in real time, one gesture per process.
 
-A process takes what the hand says and reports thirty times a second what there is to see and feel.
-If it dies or falls silent, the gesture has not happened: the match is where it was before.
+A process receives the packets of a gesture and reports thirty times a second what there is to see
+and feel. If it dies or stops responding, the gesture has not happened and the match is unchanged.
 """
 
 import asyncio
@@ -41,104 +41,104 @@ from tavolino.server.workers.process import (
 T = TypeVar("T")
 
 WORKER_TIMEOUT_SECONDS = 10.0
-"""A process that reports nothing for so long is given up."""
+"""Seconds without a report after which a process is given up."""
 
 MAX_UNSENT_PACKETS = 60
-"""So much may a hand say that its process has not heard yet; what it says beyond that is lost."""
+"""Maximum number of orders that the process has not received yet. Further packets are dropped."""
 
 
-# ---------------------------------------------------------------- what is said on the line
+# ---------------------------------------------------------------- messages on the pipe
 class BeginSimulation(Struct, frozen=True, tag="Begin"):
-    """Perform what this seat, or NATURE, does in this state."""
+    """Simulates what this seat, or NATURE, does in this state."""
 
     game: GameRef
     state: bytes
     seat: Seat
     hurry: bool
-    """Nobody looks: there is no need to take one's time."""
+    """Whether to run as fast as possible, because no viewer watches."""
 
 
 class HandPacket(Struct, frozen=True, tag="Obey"):
-    """Do what the hand says."""
+    """The next input of the gesture."""
 
     packet: str
     n: int = 0
-    """How the hand numbers it."""
+    """The sender's number of the packet."""
 
 
 class SendKeyframe(Struct, frozen=True, tag="Key"):
-    """Somebody has just come: the next frame shall show everything."""
+    """Asks for a complete next frame, because a viewer has just joined."""
 
 
 class SpeedUp(Struct, frozen=True, tag="Hurry"):
-    """Others wait for the stage, or whoever looks on does not want to: no need to take its time."""
+    """Ends the real-time pace: others wait for a process, or the viewers do not want to wait."""
 
 
 class StopSimulation(Struct, frozen=True, tag="Stop"):
-    """Nobody wants it to go on."""
+    """Stops the simulation."""
 
 
 SimulationOrder: TypeAlias = BeginSimulation | HandPacket | SendKeyframe | SpeedUp | StopSimulation
 
 
 class PacketRefusal(Struct, frozen=True):
-    """The packet of this number had no effect."""
+    """A packet had no effect."""
 
     n: int
     objection: Objection | None
-    """None: it was no packet at all."""
+    """Why the packet was refused. None if it was malformed."""
 
 
 class SimulationReport(Struct, frozen=True):
-    """A thirtieth of a second."""
+    """The simulation after another thirtieth of a second."""
 
     frame: bytes = b""
     felt: bytes = b"null"
-    """In JSON."""
+    """Feedback for the player who makes the gesture, as JSON."""
     counts: bool = False
-    """Has the hand done something?"""
+    """Whether the gesture has done anything yet."""
     answers: int = 0
-    """The highest number of what it has said so far."""
+    """Highest packet number that was received so far."""
     refusals: tuple[PacketRefusal, ...] = ()
-    """Of what it said since the last report."""
+    """Refused packets since the last report."""
     ending: SimulationResult | None = None
-    """The last report has one,"""
+    """How the gesture ended; only in the last report."""
     trace: Trace | None = None
-    """and says how it went."""
+    """How it went; only in the last report."""
     error: str = ""
-    """Or this, if the performance failed; or one of the next two."""
+    """Set instead of an ending if the simulation failed; may be ABSENT or IDLE."""
 
 
 ABSENT, IDLE = "absent", "idle"
-"""There was nothing to perform; the hand did nothing, and nothing has begun."""
+"""Errors of a report: there was nothing to simulate; the gesture did nothing and has not begun."""
 
 _orders: msgspec.msgpack.Decoder[SimulationOrder] = msgspec.msgpack.Decoder(SimulationOrder)
 _reports = msgspec.msgpack.Decoder(SimulationReport)
 
 
 class SimulationInterrupted(Exception):
-    """A performance came to no end."""
+    """A simulation stopped without an ending."""
 
 
 class NothingToSimulate(Exception):
-    """What is to happen here needs no stage."""
+    """The action needs no simulation."""
 
 
 class NothingStarted(Exception):
-    """A hand came and did nothing."""
+    """A gesture did nothing before it ended."""
 
 
 # ---------------------------------------------------------------- in the server
 class SimulationBooking:
-    """One performance, booked: what the hand says may be said before it has a stage."""
+    """A booked simulation. It accepts packets before it has a process."""
 
     def __init__(self, begin: BeginSimulation, whose: str) -> None:
         self._waiting: deque[SimulationOrder] = deque([begin])
         self._worker: WorkerProcess | None = None
         self.client = whose
-        """Who wants to see it: nobody gets all stages while others want one."""
+        """The client that it counts for, so that no client gets all processes while others wait."""
         self.can_speed_up = begin.seat == NATURE and not begin.hurry
-        """A hand cannot be hurried."""
+        """A player's gesture runs in real time and cannot be sped up."""
         self._is_hand = begin.seat != NATURE
         self.stopped = False
 
@@ -153,7 +153,7 @@ class SimulationBooking:
 
     @property
     def has_process(self) -> bool:
-        """Has it a stage?"""
+        """Whether the simulation has a process."""
         return self._worker is not None
 
     @property
@@ -166,13 +166,13 @@ class SimulationBooking:
             worker.send(msgspec.msgpack.encode(self._waiting.popleft()))
 
     def speed_up(self) -> None:
-        """It need not take its time, if it is only looked at."""
+        """Ends the real-time pace, unless a player makes the gesture."""
         if self.can_speed_up:
             self.can_speed_up = False
             self.send(SpeedUp())
 
     def yield_process(self, *, counts: bool) -> None:
-        """Others wait: what is only seen is hurried, a hand that did nothing yet gives way."""
+        """Frees the process sooner: speeds up, or stops a gesture that did nothing yet."""
         if self.can_speed_up:
             self.speed_up()
         elif self._is_hand and not counts and not self.stopped:
@@ -180,7 +180,7 @@ class SimulationBooking:
 
 
 class SimulationPool:
-    """A few processes in which gestures are performed, for all tables."""
+    """A few processes that simulate gestures for all tables."""
 
     def __init__(self, games: Iterable[AnyGame], count: int, setup: Setup = no_setup) -> None:
         self._start_worker = partial(
@@ -193,7 +193,7 @@ class SimulationPool:
 
     @property
     def waiting(self) -> int:
-        """How many performances wait for a stage."""
+        """Number of simulations that wait for a process."""
         return self._slots.waiting
 
     def book(
@@ -204,7 +204,7 @@ class SimulationPool:
         )
 
     async def run(self, booking: SimulationBooking) -> AsyncGenerator[SimulationReport, None]:
-        """Report by report; the last one has an ending.
+        """Yields report after report. The last one has an ending.
 
         Raises SimulationInterrupted if there is none, NothingToSimulate and NothingStarted.
         """
@@ -225,11 +225,11 @@ class SimulationPool:
                     self._busy.discard(worker)
                     self._free.append(worker)
                 else:
-                    with suppress(RuntimeError):  # everything closes, and all are dismissed
+                    with suppress(RuntimeError):  # the pool is closing and kills all processes
                         self._threads.submit(self._kill, worker)
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
-        """What takes its time is done in a thread."""
+        """Runs blocking work in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def _take(self) -> WorkerProcess:
@@ -249,13 +249,13 @@ class SimulationPool:
                 report = _reports.decode(heard)
             except (OSError, EOFError, msgspec.MsgspecError) as error:
                 metrics.worker_restarts.inc("stages")
-                raise SimulationInterrupted(f"its process is gone ({error!r})") from error
+                raise SimulationInterrupted(f"the worker process is gone ({error!r})") from error
             yield report
 
     async def close(self) -> None:
         self._kill_all()
         self._threads.shutdown(cancel_futures=True)
-        self._kill_all()  # somebody may have been hired meanwhile
+        self._kill_all()  # a process may have started meanwhile
 
     def _kill_all(self) -> None:
         for worker in [*self._free, *self._busy]:
@@ -271,30 +271,30 @@ def _require_success(report: SimulationReport) -> None:
         raise SimulationInterrupted(report.error)
 
 
-# ---------------------------------------------------------------- in the process
+# ---------------------------------------------------------------- in the worker process
 def serve_simulations(line: Connection) -> None:
-    """One performance after the other."""
+    """Runs one simulation after another."""
     while True:
         order = _orders.decode(line.recv_bytes())
-        if isinstance(order, BeginSimulation):  # what a hand says after the end is lost
+        if isinstance(order, BeginSimulation):  # packets after the end are ignored
             try:
                 _simulate(line, order)
             except (EOFError, OSError):
-                raise  # the line broke: nobody is there any more
+                raise  # the pipe broke: the server is gone
             except IdleHand:
                 _send_report(line, SimulationReport(error=IDLE))
-            except Exception as error:  # whatever a game does wrong must not end the process
+            except Exception as error:  # no error of a game may end the process
                 _send_report(line, SimulationReport(error=f"{type(error).__name__}: {error}"))
 
 
 @dataclass
 class Inbox:
-    """What was said since the last frame."""
+    """Orders since the last frame."""
 
     hurry: bool = False
-    """From now on."""
+    """Stays true from then on."""
     answers: int = 0
-    """All in all."""
+    """Highest packet number of the whole simulation."""
     refusals: list[PacketRefusal] = field(default_factory=list)
     keyframe: bool = False
     stop: bool = False
@@ -315,7 +315,7 @@ def _simulate(line: Connection, begin: BeginSimulation) -> None:
         report = _next_report(performance, heard)
         _send_report(line, report)
         pause = 0.0 if heard.hurry else 1 / FRAMES_PER_SECOND
-        due = max(due + pause, time.monotonic())  # what takes too long is shown slower
+        due = max(due + pause, time.monotonic())  # a slow simulation is shown slower
 
 
 def _next_report(performance: Simulation, heard: Inbox) -> SimulationReport:
@@ -335,7 +335,7 @@ def _next_report(performance: Simulation, heard: Inbox) -> SimulationReport:
 
 
 def _read_orders(line: Connection, performance: Simulation, due: float, heard: Inbox) -> Inbox:
-    """Obey the hand until the next frame is due."""
+    """Processes orders until the next frame is due."""
     while line.poll(max(0.0, due - time.monotonic())):
         match _orders.decode(line.recv_bytes()):
             case HandPacket(packet, n):
@@ -348,7 +348,7 @@ def _read_orders(line: Connection, performance: Simulation, due: float, heard: I
             case StopSimulation() | BeginSimulation():
                 heard.stop = True
         if time.monotonic() > due + 1 / FRAMES_PER_SECOND:
-            break  # a hand that talks without pause does not stop the time
+            break  # packets without pause must not stop the simulation
     return heard
 
 
