@@ -309,7 +309,7 @@ async def test_a_writer_that_stumbles_answers_and_writes_on(
         patched.setattr(Writer, "_write_one", stumble)
         with pytest.raises(StoreUnavailable, match="MemoryError"):
             await store.create_match(MATCH, SEATS)
-    assert "the writer stumbled" in caplog.text
+    assert "the writer failed" in caplog.text
     await store.create_match(MATCH, SEATS)
     await store.close()
 
