@@ -266,7 +266,7 @@ def test_somebody_elses_file_is_refused_and_left_alone(path: Path) -> None:
     with look(path) as db:
         db.execute("create table recipes (name text)")
     before = path.read_bytes()
-    with pytest.raises(UnusableDatabase, match="somebody else's"):
+    with pytest.raises(UnusableDatabase, match="another program"):
         SqliteStore(path)
     assert path.read_bytes() == before
 

@@ -26,9 +26,9 @@ def require_known_version(db: sqlite3.Connection) -> None:
             "install a newer Tavolino or use another database"
         )
     if not version and _one(db, "select count(*) from sqlite_master"):
-        raise UnusableDatabase("this is somebody else's SQLite database")
+        raise UnusableDatabase("the SQLite database belongs to another program")
     if version and _one(db, "pragma application_id") != APPLICATION_ID:
-        raise UnusableDatabase("this is somebody else's SQLite database")
+        raise UnusableDatabase("the SQLite database belongs to another program")
 
 
 def migrate(db: sqlite3.Connection) -> None:
