@@ -1,4 +1,4 @@
-"""Nobody sees more happen than the table shows."""
+"""Checks that effects reveal no more than the view and the log."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,7 +14,7 @@ from tavolino.promises.viewers import worlds
 from tavolino.promises.walk import Moment
 
 OUTCOMES = 15
-"""Of so many things that could happen at a moment it is asked what would be seen."""
+"""Maximum number of possible actions to compare at a moment."""
 
 
 def look(moment: Moment) -> Iterator[str]:
@@ -25,7 +25,7 @@ def look(moment: Moment) -> Iterator[str]:
 
 
 def _look_as(moment: Moment, viewer: Seat) -> Iterator[str]:
-    """What looks the same before and after, and sounds the same, must also be seen the same."""
+    """Compare the effects of actions with the same views and the same log text."""
     known: dict[tuple[bytes, Seat, str], tuple[Effect, ...]] = {}
     for then, seat in _might_happen(moment, viewer):
         game = then.game
@@ -35,12 +35,12 @@ def _look_as(moment: Moment, viewer: Seat) -> Iterator[str]:
         key = (msgspec.json.encode(after), seat, told.notation)
         if known.setdefault(key, effects) != effects:
             said = moment.said(seat, then.action)
-            yield f"the `effects` of {said} show viewer {viewer} more than the table does"
+            yield f"the `effects` of {said} reveal more to viewer {viewer} than its view"
             return
 
 
 def _might_happen(moment: Moment, viewer: Seat) -> Iterator[tuple[Moment, Seat]]:
-    """All that may come next, as far as the viewer knows."""
+    """Yield every action that may come next, as far as the viewer knows."""
     for state in worlds(moment, viewer):
         for seat in moment.game.actors(state):
             for action in moment.some(moment.game.moves(state, seat), OUTCOMES):
@@ -49,6 +49,6 @@ def _might_happen(moment: Moment, viewer: Seat) -> Iterator[tuple[Moment, Seat]]
 
 PROMISE = Promise(
     name="witnessing",
-    statement="Two entries that look and sound the same to a viewer are seen by it as the same.",
+    statement="Entries with the same view and log text for a viewer have the same effects for it.",
     moment=look,
 )

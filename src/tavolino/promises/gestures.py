@@ -1,4 +1,4 @@
-"""A gesture that no menu lists is malformed, refused, or can be done and told."""
+"""Checks gestures that `legal` does not list, by changing the numbers of known ones."""
 
 import re
 from collections.abc import Iterator
@@ -10,10 +10,10 @@ from tavolino.promises.texts import unsaid
 from tavolino.promises.walk import Moment
 
 READY, VARIED = 4, 3
-"""So many gestures that are known are varied, and in so many ways."""
+"""Number of known gestures to vary, and of variations of each."""
 
 NUMBER = re.compile(r"(?<![\w.])-?[0-9]+(?:\.[0-9]+)?|(?<=[a-z])-?[0-9]+")
-"""Standing alone, or behind the letter that says what is counted."""
+"""A number alone, or after the letter of its unit."""
 
 
 def look(moment: Moment) -> Iterator[str]:
@@ -27,7 +27,7 @@ def look(moment: Moment) -> Iterator[str]:
 
 
 def varied(text: str, random: Random) -> str:
-    """The same with other numbers: a little more or less, the other way, or far too much."""
+    """Change the numbers in a text: a little, in sign, or far too much."""
 
     def other(number: re.Match[str]) -> str:
         value = float(number[0])
@@ -48,7 +48,7 @@ def _typed(moment: Moment, seat: Seat, text: str) -> Iterator[str]:
     if broken := game.check(game.apply(state, seat, action)):
         yield f"`{seat}: {text}` is allowed but breaks an invariant: {'; '.join(broken)}"
     if game.parse(game.format(action)) != action:
-        yield f"`{text}` is allowed but does not read back"
+        yield f"`{text}` is allowed but does not read back from `format`"
     game.telling.preview(state, seat, action)
     for viewer in moment.viewers:
         game.telling.effects(state, seat, action, viewer)
@@ -57,6 +57,6 @@ def _typed(moment: Moment, seat: Seat, text: str) -> Iterator[str]:
 
 PROMISE = Promise(
     name="gestures",
-    statement="A gesture that is typed is malformed, refused, or can be done, written and told.",
+    statement="A typed gesture is malformed or refused, or it can be played, written and shown.",
     moment=look,
 )

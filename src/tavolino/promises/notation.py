@@ -1,4 +1,4 @@
-"""Whatever is written reads back; whatever else somebody types is called malformed."""
+"""Checks that `parse` reads what `format` writes, and calls other text malformed."""
 
 from collections.abc import Iterator
 from random import Random
@@ -9,10 +9,10 @@ from tavolino.promises.promise import Promise
 from tavolino.promises.walk import Moment, Walk
 
 ODD = ("", " ", "\t\n", "\x00", "-1", "9" * 40, "1e9", "nan", "é", "٣", "²", "🎲", "undo", "'\"{}")
-"""What people, programs and mischief put where an action is expected."""
+"""Unusual input that people or programs send in place of an action."""
 
 GARBLED = 200
-"""So many damaged actions are typed in a walk."""
+"""Number of damaged actions to parse in a walk."""
 
 
 def look(moment: Moment) -> Iterator[str]:
@@ -43,7 +43,7 @@ def look_at_typing(walk: Walk) -> Iterator[str]:
 
 
 def garbled(text: str, random: Random) -> str:
-    """Something odd at the beginning, in the middle or at the end, or instead of a part."""
+    """Replace a random part of a text by unusual input."""
     begin, end = sorted(random.randint(0, len(text)) for _ in range(2))
     rest = random.choice((text[begin:], text[end:], ""))
     return text[:begin] + random.choice(ODD) + rest
@@ -54,7 +54,7 @@ def _typed(game: AnyGame, text: str) -> Iterator[str]:
         action = game.parse(text)
     except MalformedAction:
         return
-    except Exception as bug:  # that is what we look for
+    except Exception as bug:  # a crash is a violation
         why = told(bug, game.room)
         yield f"`parse` crashes on {text!r} instead of raising MalformedAction: {why}"
         return

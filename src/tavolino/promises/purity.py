@@ -1,4 +1,4 @@
-"""A state is never changed, only succeeded."""
+"""Checks that `apply` is deterministic and does not change its state."""
 
 from collections.abc import Iterator
 
@@ -24,6 +24,6 @@ def look(moment: Moment) -> Iterator[str]:
 
 PROMISE = Promise(
     name="purity",
-    statement="To act gives the same new state every time and leaves the old one as it was.",
+    statement="`apply` gives the same new state every time and does not change the old one.",
     moment=look,
 )

@@ -1,4 +1,4 @@
-"""A game carries its past, revision by revision."""
+"""Checks that a game contains its earlier revisions."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from tavolino.core.game import AnyGame
 from tavolino.promises.promise import Promise
 
 CARRIED = 2
-"""So many earlier revisions are carried at least, if there were so many."""
+"""Minimum number of earlier revisions that a game contains, if it has had as many."""
 
 
 def look(game: AnyGame) -> Iterator[str]:
@@ -15,7 +15,7 @@ def look(game: AnyGame) -> Iterator[str]:
     if numbers != list(range(game.revision, game.revision - len(carried), -1)):
         yield f"`past` makes the revisions {numbers}: each must be one less than the one before"
     if len(carried) <= min(CARRIED, game.revision - 1):
-        yield f"revision {game.revision} does not carry the last {CARRIED} in `past`: {numbers}"
+        yield f"revision {game.revision} does not have the last {CARRIED} in `past`: {numbers}"
     for then in carried[1:]:
         if (then.name, then.room, then.state) != (game.name, game.room, game.state):
             yield f"revision {then.revision} has another name, room or state: today's telling fails"
@@ -23,6 +23,6 @@ def look(game: AnyGame) -> Iterator[str]:
 
 PROMISE = Promise(
     name="revisions",
-    statement="A game carries its last two revisions, so that matches are played to their end.",
+    statement="A game contains its last two revisions, so that older matches can be finished.",
     room=look,
 )
