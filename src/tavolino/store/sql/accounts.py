@@ -74,7 +74,7 @@ class SeatSummary(Struct, frozen=True):
 
 
 class StoredAccount(Struct, frozen=True):
-    """All that is kept of somebody."""
+    """An account with its passkeys, sessions and seats."""
 
     person: AccountRecord
     passkeys: tuple[PasskeyRecord, ...]
