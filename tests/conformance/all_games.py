@@ -1,4 +1,4 @@
-"""Every game we host, found and not listed: the registered ones, the examples, the template."""
+"""Finds every game: the registered ones, the examples and the template."""
 
 import importlib
 import json
@@ -30,25 +30,25 @@ def example_games() -> Iterator[AnyGame]:
 EVERY_GAME: tuple[AnyGame, ...] = (*GAMES.values(), *example_games(), TRIS)
 
 QUICK_GAMES = tuple(game for game in EVERY_GAME if game.hands is None)
-"""Where nothing is simulated, whole matches take no time."""
+"""Games without simulations, whose whole matches take little time."""
 
 FALLING_GAMES = tuple(game for game in EVERY_GAME if game.hands is not None)
 
 
 def shelf(game: AnyGame) -> Path:
-    """Where the golden files of a game lie."""
+    """Return the folder with the golden files of a game."""
     return TESTS / ("games" if game.name in GAMES else "unit/core") / game.name
 
 
 def kept_matches(game: AnyGame) -> list[Path]:
-    """The golden matches of a game that are played by today's rules."""
+    """Return the golden matches of a game that use its current revision."""
     logs = sorted(shelf(game).glob("matches/*.log"))
     return [log for log in logs if not log.stem.startswith("revision-")]
 
 
 @cache
 def kept(file: Path, game: AnyGame) -> Walk:
-    """A golden match as a walk: where things fall, only that takes no time."""
+    """Convert a golden match to a walk. In games with simulations only this is fast."""
     log = parse_log(file.read_text(encoding="utf-8"))
     switched = json.dumps(log.header.options, sort_keys=True)
     return random_play.walk_of_match(Case(game, log.header.seats, switched), replay(game, log))
@@ -61,7 +61,7 @@ def walked(case: Case) -> Walk:
 
 @cache
 def heard(game: AnyGame) -> tuple[Any, ...]:
-    """Actions of many moments: most of them are wrong at any other."""
+    """Return actions of many moments, most of which are illegal at other moments."""
     if game.hands is not None:
         return random_play.actions_of([kept(file, game) for file in kept_matches(game)])
     return random_play.actions_of([walked(case) for case in random_play.cases(game)])

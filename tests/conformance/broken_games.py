@@ -1,4 +1,4 @@
-"""Rooms with one thing wrong each: Kuhn poker, mostly, with one function changed."""
+"""Games that break one promise each, mostly Kuhn poker with one function replaced."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,7 +23,7 @@ from tavolino.games.palermo.twin import TWIN
 from tests.kit.games.tower import TOWER, Pull
 
 
-# ---------------------------------------------------------------- how it goes
+# ---------------------------------------------------------------- play
 def somebody_bets(state: State, seat: int, action: Any) -> State:
     if action == Bet():
         raise ZeroDivisionError("somebody bet")
@@ -46,7 +46,7 @@ _MOODS = count()
 
 
 def moody(state: State, seat: int) -> list[Any]:
-    """Another order every time."""
+    """Offers actions in another order at every call."""
     options = KUHN.legal(state, seat)
     return list(options if next(_MOODS) % 2 else reversed(options))
 
@@ -61,7 +61,7 @@ def no_bets(state: State, seat: int, action: Any) -> Objection | None:
 
 
 def unfair(state: State) -> list[tuple[Any, Fraction]]:
-    """Everything is certain."""
+    """Gives every outcome the probability 1."""
     return [(outcome, Fraction(1)) for outcome, _ in KUHN.odds(state)]
 
 
@@ -70,31 +70,31 @@ def about(state: State) -> list[tuple[Any, Any]]:
 
 
 def fickle(state: State, seat: int, action: Any) -> State:
-    """Another state every time."""
+    """Gives another state at every call."""
     after = KUHN.apply(state, seat, action)
     return msgspec.structs.replace(after, shown=bool(next(_MOODS) % 2))
 
 
 def scribble(state: State, seat: int, action: Any) -> State:
-    """Writes into the state that it was given."""
+    """Changes the state that it gets."""
     after = KUHN.apply(state, seat, action)
     msgspec.structs.force_setattr(state, "shown", not state.shown)
     return after
 
 
 def call_at_once(state: State, seat: int) -> Window[Any]:
-    """Silence means something that is not always allowed."""
+    """Takes silence for an action that is not always legal."""
     return Window(15, Call())
 
 
-# ---------------------------------------------------------------- how it is written and kept
+# ---------------------------------------------------------------- notation and state
 def slurred(text: str) -> Any:
     """Reads ``bet`` as ``call``."""
     return Call() if text == "bet" else KUHN.parse(text)
 
 
 def crash(text: str) -> Any:
-    """Knows its own words and is lost at any other."""
+    """Raises KeyError for unknown text."""
     return {"check": Check(), "bet": Bet()}[text] if text in ("check", "bet") else lost(text)
 
 
@@ -105,15 +105,15 @@ def lost(text: str) -> Any:
 
 
 class Forgetful(Struct, frozen=True):
-    """A state that does not remember what was said."""
+    """A state without the actions of the players."""
 
     options: KuhnOptions
     cards: tuple[str, ...] = ()
 
 
-# ---------------------------------------------------------------- who knows what
+# ---------------------------------------------------------------- secrets
 def open_hands(state: State, seat: int) -> View:
-    """Everybody sees every card."""
+    """Shows every card to every viewer."""
     return msgspec.structs.replace(KUHN.view(state, seat), cards=state.cards)
 
 
@@ -122,12 +122,12 @@ def nobody_looks(state: State, seat: int) -> View:
 
 
 def hint(state: State, seat: int) -> Text:
-    """The sentence depends on the other player's card."""
+    """Depends on the other player's card."""
     return Text("kuhn-dealing" if "K" in state.cards else "kuhn-check-or-bet")
 
 
 def impossible(state: State, seat: int, random: Random) -> State:
-    """Both hold the same card, for all that the seat knows."""
+    """Imagines that both players hold the same card."""
     own = state.cards[seat : seat + 1] if seat >= 0 else ()
     return msgspec.structs.replace(state, cards=own * len(state.cards) or state.cards)
 
@@ -137,34 +137,34 @@ def no_imagination(state: State, seat: int, random: Random) -> State:
 
 
 def the_king_leads(state: State) -> tuple[int, ...]:
-    """Whoever holds the better card is called first before it is shown."""
+    """Ranks the player with the better card first before it is shown."""
     return (1, 2) if state.cards[:1] == ("K",) else (1, 1)
 
 
 def loud(state: State, seat: int, action: Any, viewer: int) -> LogText:
-    """The dealer says aloud which card he gives."""
+    """Names the dealt card to every viewer."""
     return LogText(Text("kuhn-told-deal", {"seat": 0}), KUHN.format(action))
 
 
 def show_at_once(state: State, seat: int, action: Any) -> State:
-    """The cards are shown by the call itself, so that the caller could look and undo."""
+    """Shows the cards with the call itself, so that the caller could look and undo."""
     after = KUHN.apply(state, seat, action)
     done = betting_is_over(after) and not folded(after)
     return msgspec.structs.replace(after, shown=done)
 
 
-# ---------------------------------------------------------------- how it is told
+# ---------------------------------------------------------------- texts
 def speechless(state: State, seat: int) -> Text:
     return Text("kuhn-no-such-message")
 
 
 def nameless(state: State, seat: int) -> Text:
-    """A name where the number of a seat belongs."""
+    """Passes a name in place of a seat number."""
     return Text("kuhn-waiting", {"seat": "Anna"})
 
 
 def vague(state: State, seat: int) -> Text:
-    """The message needs to know who is waited for."""
+    """Omits an argument that the message needs."""
     return Text("kuhn-waiting")
 
 
@@ -181,16 +181,16 @@ def unspeakable(state: State, seat: int, action: Any) -> object:
     return object()
 
 
-# ---------------------------------------------------------------- how it is shown
+# ---------------------------------------------------------------- effects
 def face_up(state: State, seat: int, action: Any, viewer: int) -> tuple[Effect, ...]:
-    """The dealt card is seen on its way by everybody."""
+    """Shows the dealt card to every viewer."""
     if isinstance(action, Deal):
         return (Drawn(action.card, len(state.cards)),)
     return KUHN.telling.effects(state, seat, action, viewer)
 
 
 def nervous(state: State, seat: int, action: Any, viewer: int) -> tuple[Effect, ...]:
-    """Who holds a king shows it by the way he bets."""
+    """Shows by an effect that the player holds a king."""
     if seat >= 0 and state.cards[seat] == "K":
         return (Said(seat, "hm"),)
     return KUHN.telling.effects(state, seat, action, viewer)
@@ -201,13 +201,13 @@ def unseen(state: State, seat: int, action: Any, viewer: int) -> tuple[Effect, .
 
 
 def misread(state: State, seat: int, action: Any, viewer: int) -> tuple[Effect, ...]:
-    """Not what a client reads from what was sent."""
+    """Has a list that comes back from JSON as a tuple."""
     way: Any = ["pot", "hand"]
     return (Moved("chip", way),)
 
 
 def nowhere(state: State, seat: int, action: Any, viewer: int) -> tuple[Effect, ...]:
-    """A chip leaves the pot and does not arrive."""
+    """Moves a chip from the pot to nowhere."""
     return (Moved("chip", ("pot",)),)
 
 
@@ -216,7 +216,7 @@ def from_a_stranger(state: State, seat: int, action: Any, viewer: int) -> tuple[
 
 
 def private(state: State, seat: int, action: Any, viewer: int) -> tuple[Effect, ...]:
-    """Everybody sees something else."""
+    """Shows something else to each viewer."""
     return (Drawn(str(viewer)),)
 
 
@@ -229,31 +229,31 @@ class Purses(Struct, frozen=True):
 
 
 def purses(state: State, seat: int) -> Purses:
-    """A bet is paid, and nobody has less for it."""
+    """Leaves the players' money unchanged by a bet."""
     return Purses((Rich(10), Rich(10)))
 
 
-# ---------------------------------------------------------------- whether it is good
+# ---------------------------------------------------------------- bots
 def hopeless(state: State) -> tuple[float, float]:
     return (float("nan"), 0.0)
 
 
 def dreamy(state: State, seat: int) -> list[Any]:
-    """Thinks of what is not allowed."""
+    """Suggests illegal actions."""
     return [Check(), Call()]
 
 
-# ---------------------------------------------------------------- hands
+# ---------------------------------------------------------------- gestures
 def said_in_the_house(state: Any, seat: int, action: Any, viewer: int) -> LogText:
     return LogText(Text("took-back", {"seat": 0}), TOWER.format(action))
 
 
 LEANING: AnyGame = replace(TOWER, telling=replace(TOWER.telling, tell=said_in_the_house))
-"""A tower that says nothing which the house has no words for."""
+"""A tower whose log texts use only messages of the server."""
 
 
 def by_the_menu(state: Any, seat: int, action: Any) -> Any:
-    """Knows only the forces that it offers itself."""
+    """Accepts only the forces that `legal` offers."""
     if isinstance(action, Pull):
         return {0.25: TOWER, 0.5: TOWER, 1.0: TOWER}[action.force].apply(state, seat, action)
     return TOWER.apply(state, seat, action)
@@ -269,7 +269,7 @@ def thinking(**change: Any) -> dict[str, Any]:
 
 
 def broken_rooms() -> Iterator[tuple[str, AnyGame]]:
-    """The name of a promise, and a room that breaks it."""
+    """Yield the name of a promise and a game that breaks it."""
     for promise, change in CHANGES:
         yield promise, replace(KUHN, **change)
     yield "twin", replace(PALERMO, twin=replace(TWIN, number=lambda action: 0))

@@ -1,4 +1,4 @@
-"""Promises can be broken: each room here breaks one, and is caught by it."""
+"""Every promise detects a game that breaks it."""
 
 import importlib
 from collections.abc import Iterator
@@ -39,11 +39,11 @@ DAMAGES = [
     ("rulebook", "RULES.md", "# ", None),
     ("rulebook", "RULES.nl.md", "", "# Damaged\n\n**DAMA-1.1** Meer is er niet.\n"),
 ]
-"""In a room of the template: the promise, the file, and what stands there instead of what."""
+"""Changes to a game package made from the template: promise, file, old text and new text."""
 
 
 def found(promise: Promise, game: AnyGame) -> Iterator[Broken]:
-    """All that is wrong with a room as far as one promise goes."""
+    """Yield all violations of one promise by a game."""
     yield from check_package(promise, game)
     walked = list(walks(game))
     elsewhere = actions_of(walked)
@@ -54,7 +54,7 @@ def found(promise: Promise, game: AnyGame) -> Iterator[Broken]:
 @pytest.mark.parametrize(
     ("name", "room"), BROKEN, ids=[f"{name}-{n}" for n, (name, _) in enumerate(BROKEN)]
 )
-def test_a_broken_room_is_caught(name: str, room: AnyGame) -> None:
+def test_a_broken_game_is_detected(name: str, room: AnyGame) -> None:
     broken = next(found(NAMED[name], room), None)
     assert broken is not None
     assert broken.promise == name
@@ -62,7 +62,7 @@ def test_a_broken_room_is_caught(name: str, room: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(DAMAGES)), ids=lambda n: f"{DAMAGES[n][0]}-{n}")
-def test_a_damaged_room_is_caught(
+def test_a_damaged_game_package_is_detected(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     promise, path, old, new = DAMAGES[number]
@@ -85,14 +85,14 @@ def damage(file: Path, old: str, new: str | None) -> None:
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def test_every_promise_has_a_room_that_breaks_it() -> None:
+def test_every_promise_has_a_game_that_breaks_it() -> None:
     assert {name for name, _ in BROKEN} | {name for name, *_ in DAMAGES} == {*NAMED}
 
 
 @pytest.mark.parametrize("promise", PROMISES, ids=str)
-def test_the_room_itself_is_not_caught(promise: Promise) -> None:
+def test_the_unchanged_game_keeps_every_promise(promise: Promise) -> None:
     assert list(found(promise, KUHN)) == []
 
 
-def test_nor_is_the_tower() -> None:
+def test_the_unchanged_tower_keeps_the_promise_about_gestures() -> None:
     assert list(found(NAMED["gestures"], LEANING)) == []

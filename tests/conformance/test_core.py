@@ -1,4 +1,4 @@
-"""What the house itself does with every game."""
+"""The core with every game: turns, undo, bad arguments and malformed actions."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 
 @every_case
-def test_whoever_is_not_to_act_is_refused(case: Case) -> None:
+def test_a_seat_that_is_not_to_act_is_refused(case: Case) -> None:
     for stop in walked(case).stops()[:-1]:
         for seat in {NATURE, SPECTATOR, *range(case.seats)} - {*stop.actors}:
             with pytest.raises(NotYourTurn):
@@ -33,24 +33,24 @@ def test_whoever_is_not_to_act_is_refused(case: Case) -> None:
 
 
 @every_case
-def test_to_undo_is_to_have_done_nothing(case: Case) -> None:
+def test_undo_restores_the_state_before_the_action(case: Case) -> None:
     assert undone(walked(case))
 
 
 @pytest.mark.parametrize(("file", "game"), KEPT, ids=[f"{g.name}-{f.stem}" for f, g in KEPT])
-def test_to_undo_what_has_not_fallen_is_to_have_done_nothing(file: Path, game: AnyGame) -> None:
+def test_undo_restores_the_state_in_golden_matches(file: Path, game: AnyGame) -> None:
     assert undone(kept(file, game))
 
 
 def undone(walk: Walk) -> int:
-    """How often somebody could take back an action of this match."""
+    """Undo every action that can be undone, and return their number."""
     case, count = walk.case, 0
     again: AnyMatch = Match(case.game, case.seats, case.options, "undo")
     for entry in walk.log.entries:
         before = again.state
         again.append(again.accept_trusted(entry))
         if case.game.forced(before):
-            continue  # it is taken back with what led to it
+            continue  # undone together with the action before
         asked = entry.seat != NATURE and case.game.window(before, entry.seat)
         falls = NATURE in again.actors and not case.game.is_listed(again.state)
         if asked or entry.seat == NATURE or again.is_over or falls:
@@ -66,7 +66,7 @@ def undone(walk: Walk) -> int:
 
 
 @every_game
-def test_seats_and_switches_that_do_not_exist_are_refused(game: AnyGame) -> None:
+def test_unknown_seat_counts_and_rule_options_are_refused(game: AnyGame) -> None:
     for seats in {-1, 0, 99, max(game.seats) + 1, min(game.seats) - 1}:
         with pytest.raises(ValueError, match=game.name):
             Match(game, seats)
@@ -77,7 +77,7 @@ def test_seats_and_switches_that_do_not_exist_are_refused(game: AnyGame) -> None
 @every_game
 @settings(max_examples=200)
 @given(data=st.data())
-def test_any_text_is_an_action_or_called_malformed(game: AnyGame, data: st.DataObject) -> None:
+def test_any_text_is_an_action_or_malformed(game: AnyGame, data: st.DataObject) -> None:
     known = [game.format(action) for action in heard(game)]
     base = data.draw(st.sampled_from(known))
     cut = data.draw(st.integers(0, len(base)))
@@ -91,7 +91,7 @@ def test_any_text_is_an_action_or_called_malformed(game: AnyGame, data: st.DataO
 
 @every_case
 def test_walks_meet_objections(case: Case) -> None:
-    """Else the promises about them would look at nothing."""
+    """Otherwise the promises about objections would check nothing."""
     walk = walked(case)
     stops = (replace(stop, foreign_actions=heard(case.game)) for stop in walk.stops())
     assert any(list(speech.objections(stop)) for stop in stops)

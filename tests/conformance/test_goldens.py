@@ -1,4 +1,4 @@
-"""Golden files: what a game did before it does now, or somebody looks at the difference."""
+"""Games produce the same results as their golden files."""
 
 import difflib
 from collections.abc import Iterator

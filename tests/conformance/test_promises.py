@@ -1,4 +1,4 @@
-"""Every room keeps every promise: with every number of seats, and with its switches."""
+"""Every game keeps every promise, with every number of seats and its rule options."""
 
 from itertools import chain
 from pathlib import Path
@@ -47,26 +47,26 @@ def test_a_promise_is_kept_in_a_match(promise: Promise, case: Case) -> None:
 
 @every_game
 @pytest.mark.parametrize("promise", IN_A_ROOM, ids=str)
-def test_a_promise_is_kept_in_a_room(promise: Promise, game: AnyGame) -> None:
+def test_a_promise_is_kept_in_a_game_package(promise: Promise, game: AnyGame) -> None:
     assert list(check_package(promise, game)) == []
 
 
 @pytest.mark.parametrize(("file", "game"), KEPT, ids=[f"{g.name}-{f.stem}" for f, g in KEPT])
-def test_every_promise_is_kept_in_a_match_where_things_fell(file: Path, game: AnyGame) -> None:
+def test_every_promise_is_kept_in_a_golden_match(file: Path, game: AnyGame) -> None:
     walk = kept(file, game)
     assert [found for promise in IN_A_MATCH for found in broken(promise, walk)] == []
 
 
 @pytest.mark.parametrize("case", FALLING, ids=str)
-def test_every_promise_is_kept_while_things_fall(case: Case) -> None:
-    """With every switch, for so long as a few things take to fall."""
+def test_every_promise_is_kept_during_simulations(case: Case) -> None:
+    """Every rule option, in matches that stop after a few simulations."""
     walk = walked(case)
     assert [found for promise in IN_A_MATCH for found in broken(promise, walk)] == []
 
 
 @pytest.mark.parametrize("game", FALLING_GAMES, ids=lambda game: game.name)
-def test_where_things_fall_more_is_kept_than_menus_offer(game: AnyGame) -> None:
-    """Gestures that no menu lists, and moments at which time runs."""
+def test_golden_matches_have_unlisted_gestures_and_time_limits(game: AnyGame) -> None:
+    """Golden matches include gestures that `legal` does not list, and time limits."""
     moments = [moment for file in kept_matches(game) for moment in kept(file, game).steps]
     by_hand = [moment for moment in moments if game.is_gesture(moment.action)]
     assert any(moment.action not in chain(*moment.offers.values()) for moment in by_hand)
@@ -75,12 +75,12 @@ def test_where_things_fall_more_is_kept_than_menus_offer(game: AnyGame) -> None:
     assert all(options in switched for options in each_alone(game.options))
 
 
-def test_every_game_is_walked_with_every_number_of_seats_to_its_end() -> None:
+def test_every_game_is_played_to_its_end_with_every_number_of_seats() -> None:
     for game in EVERY_GAME:
         assert {case.seats for case in (*CASES, *FALLING) if case.game is game} == {*game.seats}
     assert all(walked(case).is_over for case in CASES)
 
 
-def test_every_promise_is_a_sentence_under_a_name_of_its_own() -> None:
+def test_every_promise_has_a_unique_name_and_a_sentence() -> None:
     assert len({promise.name for promise in PROMISES}) == len(PROMISES)
     assert all(promise.statement.endswith(".") for promise in PROMISES)

@@ -1,4 +1,4 @@
-"""Whatever a game carries of its past is whole, and a kept match shows what was different."""
+"""Earlier revisions of games still work, and a golden match shows what each changed."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from tests.kit.games.revised import QUESTIONS
 pytestmark = pytest.mark.slow
 
 CARRIED = 2
-"""So many earlier revisions are carried at least, if there were so many."""
+"""Minimum number of earlier revisions that a game contains, if it has had as many."""
 
 
 def past(game: AnyGame) -> Iterator[AnyGame]:
@@ -37,7 +37,7 @@ every_past = pytest.mark.parametrize(
 
 
 @pytest.mark.parametrize("game", [*EVERY_GAME, QUESTIONS], ids=lambda game: game.name)
-def test_revisions_are_carried_one_by_one(game: AnyGame) -> None:
+def test_a_game_contains_its_last_revisions(game: AnyGame) -> None:
     carried = [then.revision for then in game.revisions()]
     assert carried == list(range(game.revision, game.revision - len(carried), -1))
     assert len(carried) > min(CARRIED, game.revision - 1)
@@ -47,7 +47,7 @@ def test_revisions_are_carried_one_by_one(game: AnyGame) -> None:
 
 
 @every_game
-def test_the_kept_matches_are_of_today_but_for_those_of_a_revision(game: AnyGame) -> None:
+def test_golden_matches_have_the_revision_of_their_file_name(game: AnyGame) -> None:
     for file in shelf(game).glob("matches/*.log"):
         own = int(file.stem.removeprefix("revision-")) if "revision-" in file.stem else None
         header = parse_log(file.read_text(encoding="utf-8")).header
@@ -55,7 +55,7 @@ def test_the_kept_matches_are_of_today_but_for_those_of_a_revision(game: AnyGame
 
 
 @every_past
-def test_a_kept_match_shows_what_was_different(game: AnyGame, then: AnyGame) -> None:
+def test_a_golden_match_shows_what_a_revision_changed(game: AnyGame, then: AnyGame) -> None:
     text = kept(then).read_text(encoding="utf-8")
     log = parse_log(text)
     match = replay(game, log)
@@ -68,7 +68,7 @@ def test_a_kept_match_shows_what_was_different(game: AnyGame, then: AnyGame) -> 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @every_past
-def test_the_rulebook_says_at_its_end_what_was_different(
+def test_the_rulebook_ends_with_the_changes_of_each_revision(
     game: AnyGame, then: AnyGame, lang: str
 ) -> None:
     room = files(game.room)
@@ -79,7 +79,7 @@ def test_the_rulebook_says_at_its_end_what_was_different(
 
 
 @every_past
-def test_what_was_legal_was_not_refused(game: AnyGame, then: AnyGame) -> None:
+def test_legal_and_refuse_agree_in_earlier_revisions(game: AnyGame, then: AnyGame) -> None:
     match = replay(game, parse_log(kept(then).read_text(encoding="utf-8")))
     said = {match.game.format(match.action(n)): match.action(n) for n in match.standing}
     for seq in range(match.seq):
@@ -93,7 +93,7 @@ def test_what_was_legal_was_not_refused(game: AnyGame, then: AnyGame) -> None:
 
 
 @every_past
-def test_today_s_words_and_bots_know_the_past(game: AnyGame, then: AnyGame) -> None:
+def test_current_texts_and_bots_work_with_earlier_revisions(game: AnyGame, then: AnyGame) -> None:
     match = replay(game, parse_log(kept(then).read_text(encoding="utf-8")))
     for seq in range(0, match.seq, 7):
         look(then, match, seq)

@@ -1,4 +1,4 @@
-"""Every room has the same shape, so that whoever knows one knows them all."""
+"""Every game package has the same modules and files."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -24,7 +24,7 @@ QUESTIONS = (
 
 
 @every_game
-def test_a_room_answers_the_same_questions(game: AnyGame) -> None:
+def test_a_game_package_has_every_standard_module(game: AnyGame) -> None:
     room = Path(str(files(game.room)))
     for question in QUESTIONS:
         single, grown = room / f"{question}.py", room / question / "__init__.py"
@@ -32,7 +32,7 @@ def test_a_room_answers_the_same_questions(game: AnyGame) -> None:
 
 
 @every_game
-def test_a_room_brings_its_rules_and_its_texts(game: AnyGame) -> None:
+def test_a_game_package_has_its_rules_and_texts(game: AnyGame) -> None:
     room = Path(str(files(game.room)))
     assert (room / "RULES.md").read_text(encoding="utf-8").startswith("# ")
     for lang in LANGUAGES:
@@ -40,7 +40,7 @@ def test_a_room_brings_its_rules_and_its_texts(game: AnyGame) -> None:
 
 
 @every_game
-def test_every_file_says_its_point_first(game: AnyGame) -> None:
+def test_every_module_begins_with_a_docstring(game: AnyGame) -> None:
     for file in Path(str(files(game.room))).rglob("*.py"):
         assert file.read_text(encoding="utf-8").startswith('"""'), file
 

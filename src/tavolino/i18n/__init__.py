@@ -1,7 +1,7 @@
-"""What people read, in their language: Fluent files for the server, command line and client.
+"""Loads and formats the Fluent messages of the server, the command line and the client.
 
-A file belongs to a language by its name, ``nl.ftl``, wherever it lies below this package or below
-the ``texts`` folder of a game's room.
+The name of a file is its language, as in ``nl.ftl``. Files may be anywhere below this package or
+below the ``texts`` folder of a game package.
 """
 
 import re
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES: tuple[str, ...] = ("en", "nl", "fr", "de")
-"""English first: it is said where nobody chose."""
+"""The languages. The first one, English, is the default."""
 
 EACH_PREFIX = "each_"
-"""So the name of an argument begins that lists things by their names in the notation."""
+"""Prefix of arguments that are lists of things, named as in the notation."""
 
 NOT_ON_FIRST_PAGE = ("account", "lobby", "clock", "hints", "ratings")
-"""In these folders lies what no first page says, though it is the house's own."""
+"""Folders with server messages that the landing page does not need."""
 
 _KEY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _CALLED = re.compile(r"-(title|blurb|credits)$")
-"""How a message of a catalogue begins."""
+"""Keys of a game's title, blurb and credits."""
 
 
 def sources(lang: str, rooms: Sequence[str] = ()) -> list[Traversable]:
-    """The files of a language: the house's own, then those of each room."""
+    """Return the files of a language: those of this package, then those of each game package."""
     shelves = [files(__name__), *(files(room) / "texts" for room in rooms)]
     return [file for shelf in shelves for file in _named(f"{lang}.ftl", shelf)]
 
@@ -45,20 +45,20 @@ def _named(name: str, shelf: Traversable) -> Iterator[Traversable]:
 
 
 def package_texts(lang: str, room: str) -> str:
-    """What a room has to say in a language, as one Fluent text: empty where it says nothing."""
+    """Return the messages of a game package in a language as one Fluent text, or an empty one."""
     found = _named(f"{lang}.ftl", files(room) / "texts")
     return "\n".join(file.read_text(encoding="utf-8") for file in found)
 
 
 @cache
 def catalogue(lang: str, rooms: tuple[str, ...] = ()) -> str:
-    """All messages of a language as one Fluent text."""
+    """Return all messages of a language as one Fluent text."""
     return "\n".join(file.read_text(encoding="utf-8") for file in sources(lang, rooms))
 
 
 @cache
 def all_messages(lang: str, rooms: tuple[str, ...] = ()) -> str:
-    """All messages for whoever reads a language: what it lacks is there in English."""
+    """Return all messages of a language, with English ones where a translation is missing."""
     own, english = catalogue(lang, rooms), catalogue(LANGUAGES[0], rooms)
     lacking = set(_KEY.findall(english)) - set(_KEY.findall(own))
     if not lacking:
@@ -74,7 +74,7 @@ def all_messages(lang: str, rooms: tuple[str, ...] = ()) -> str:
 
 @cache
 def first_page_messages(lang: str, rooms: tuple[str, ...] = ()) -> str:
-    """Of all messages the house's own, and what the games are called: what a first page says."""
+    """Return the messages of the landing page: most server messages, and titles of games."""
     english = (files(__name__) / folder / f"{LANGUAGES[0]}.ftl" for folder in NOT_ON_FIRST_PAGE)
     later = {key for file in english for key in _KEY.findall(file.read_text("utf-8"))}
     house = set(_KEY.findall(all_messages(lang))) - later
@@ -88,7 +88,7 @@ def _is_first(entry: str, house: set[str]) -> bool:
 
 @cache
 def bundle(lang: str, rooms: tuple[str, ...] = ()) -> "FluentBundle":
-    """The messages of a language, ready to be said."""
+    """Return the messages of a language, ready to format."""
     from fluent.runtime import FluentBundle, FluentResource  # slow to import, seldom needed
 
     made = FluentBundle([lang], use_isolating=False)
@@ -103,10 +103,10 @@ def format_message(
     rooms: tuple[str, ...] = (),
     names: Sequence[str] = (),
 ) -> str:
-    """A message in words. An argument whose name starts with ``seat`` becomes the player's name.
+    """Format a message. An argument whose name starts with ``seat`` becomes the player's name.
 
-    A message that a language lacks is said in English, and one that nobody knows by its key: a
-    missing text must never stop a match.
+    A missing translation falls back to English, and an unknown message to its key: a missing text
+    must never stop a match.
     """
     for spoken in dict.fromkeys((lang, LANGUAGES[0])):
         if words := _formatted(spoken, key, args or {}, rooms, names):
@@ -137,7 +137,7 @@ def _is_list(name: str) -> bool:
 
 
 def list_item_key(key: str, name: str) -> str:
-    """The message by which a list in another message names one thing: of the same game."""
+    """Return the key of the message that names one item of a list, in the same game."""
     return f"{key.split('-')[0]}-{name.replace('_', '-')}"
 
 

@@ -1,6 +1,7 @@
-"""What every room promises, one module each: looked at by tests, `tavolino fuzz` and `check`.
+"""The promises that every game package must keep, one module each.
 
-They look at any `Game` that is handed to them and know no room by name.
+The tests, `tavolino fuzz` and `tavolino check` check them. They accept any `Game` and depend on no
+particular one.
 """
 
 from tavolino.promises import (
@@ -54,4 +55,4 @@ PROMISES: tuple[Promise, ...] = tuple(
         *(previews, effects, accounting, thinking, twin, gestures),
     )
 )
-"""What it is; how it goes; how it is kept; who knows what; how it is told; how it is thought of."""
+"""In order: contract, play, state, storage, secrets, texts, display and bots."""

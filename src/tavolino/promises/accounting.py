@@ -1,4 +1,4 @@
-"""What effects say was paid and scored is what was paid and scored."""
+"""Checks that the payments and points in effects match the states."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +12,7 @@ from tavolino.promises.walk import Walk, WalkMoment
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
-    """Wherever a viewer may look into the purses of a view: `players`, each with `money`."""
+    """Compare payments with views that have `players` with `money`."""
     game = moment.game
     if moment.seat is None or game.telling.effects is nothing_to_animate:
         return
@@ -27,7 +27,7 @@ def check(moment: WalkMoment) -> Iterator[str]:
             if None not in (before, now) and before + gain != now:
                 done = moment.as_text(moment.seat, moment.action)
                 said = f"{done}: {before} and {gain} is not {now}"
-                yield f"what `effects` says was paid is not what seat {seat} has after {said}"
+                yield f"payments in `effects` do not match the money of seat {seat} after {said}"
 
 
 def _purses(view: Any) -> list[Any]:
@@ -44,7 +44,7 @@ def _all(paid: list[Paid], side: str, seat: Seat) -> int:
 
 
 def check_end(walk: Walk) -> Iterator[str]:
-    """The last entry counts everybody's points."""
+    """Compare the points in the effects of the last entry with the scores."""
     game, steps = walk.case.game, walk.steps
     if not walk.is_over or not steps or game.telling.effects is nothing_to_animate:
         return
@@ -62,7 +62,7 @@ def check_end(walk: Walk) -> Iterator[str]:
 
 PROMISE = Promise(
     name="reckoning",
-    statement="What effects say was paid is what purses gain and lose; the last ones count points.",
+    statement="Payments in effects match the players' money, and the last effects the scores.",
     cost="steady",
     moment=check,
     walk=check_end,

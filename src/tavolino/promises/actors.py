@@ -1,4 +1,4 @@
-"""Whoever is to act can."""
+"""Checks that the seats to act exist and have legal actions."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ def check(moment: WalkMoment) -> Iterator[str]:
 
 PROMISE = Promise(
     name="actors",
-    statement="Those who are to act are seats, or NATURE alone, and have something to do.",
+    statement="The actors are seats, or NATURE alone, and each has a legal action.",
     cost="quick",
     moment=check,
 )

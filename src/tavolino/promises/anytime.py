@@ -1,4 +1,4 @@
-"""What may be said out of turn fits in wherever it is said."""
+"""Checks the actions that players may take out of turn."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ from tavolino.promises.walk import WalkMoment
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
-    """Every seat says every such thing, whether it is to act or not."""
+    """Try every such action of every seat."""
     for seat in range(moment.case.seats):
         for action in moment.game.anytime(moment.state, seat):
             yield from _said(moment, seat, action)
@@ -27,12 +27,12 @@ def _said(moment: WalkMoment, seat: Seat, action: Any) -> Iterator[str]:
         after = game.play(state, seat, action)
         yield from (f"after {said}: {broken}" for broken in game.check(after))
         if action in game.anytime(after, seat):
-            yield f"`anytime` has {said} again once it was said"
+            yield f"`anytime` still has {said} after it was played"
 
 
 PROMISE = Promise(
     name="anytime",
-    statement="What may be said out of turn is no gesture, is said once and breaks nothing.",
+    statement="An action out of turn is no gesture, is offered once and breaks no invariant.",
     cost="steady",
     moment=check,
 )

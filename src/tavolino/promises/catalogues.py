@@ -1,4 +1,4 @@
-"""The texts of all languages have the same messages, and a game and its switches have names."""
+"""Checks that every language has the same messages, and that rule options have names."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ def check(game: AnyGame) -> Iterator[str]:
 
 
 def names(game: AnyGame) -> Iterator[str]:
-    """The messages by which a game and its switches are called."""
+    """Yield the keys of the names of a game and its rule options."""
     yield from (f"{game.name}-title", f"{game.name}-blurb")
     for switch, values in rule_options(game.options).items():
         yield f"{game.name}-option-{switch}"
@@ -33,7 +33,7 @@ def names(game: AnyGame) -> Iterator[str]:
 
 
 def _read(text: str) -> tuple[set[str], list[str]]:
-    """The keys of a catalogue, and what is wrong with it."""
+    """Return the keys of a Fluent text, and its faults."""
     from fluent.syntax import FluentParser, ast  # slow to import, seldom needed
 
     body = FluentParser().parse(text).body
@@ -41,13 +41,13 @@ def _read(text: str) -> tuple[set[str], list[str]]:
     junk = [str(entry.content)[:60] for entry in body if isinstance(entry, ast.Junk)]
     twice = [key for key, count in keys.items() if count > 1]
     return set(keys), [
-        *(f"is not Fluent here: {what!r}" for what in junk),
-        *(f"says `{key}` more than once" for key in twice),
+        *(f"is not valid Fluent here: {what!r}" for what in junk),
+        *(f"has `{key}` more than once" for key in twice),
     ]
 
 
 PROMISE = Promise(
     name="catalogues",
-    statement="Every language has the same messages; the game and its switches have names.",
+    statement="Every language has the same messages; the game and its rule options have names.",
     room=check,
 )

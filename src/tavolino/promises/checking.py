@@ -1,4 +1,4 @@
-"""Looking whether a room keeps its promises."""
+"""Checks promises in a game package, in a match and at a moment."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -14,13 +14,13 @@ Subject = TypeVar("Subject")
 
 
 def check_package(promise: Promise, game: AnyGame) -> Iterator[Broken]:
-    """What is wrong with what lies in the room."""
+    """Check a promise in the files of a game package."""
     for what in _safely(promise.room, game, game):
-        yield Broken(promise.name, what, f"in the room {game.room}")
+        yield Broken(promise.name, what, f"in the game package {game.room}")
 
 
 def check_walk(promise: Promise, walk: Walk, elsewhere: Sequence[Any] = ()) -> Iterator[Broken]:
-    """What is wrong in this match: at some stops, in every step if cheap, and as a whole."""
+    """Check a promise in a match: at a few stops, in every step if it is cheap, and as a whole."""
     everywhere = walk.moments if promise.cost != "slow" else ()
     hasty = (replace(moment, foreign_actions=elsewhere, max_options=1) for moment in everywhere)
     stops = (replace(moment, foreign_actions=elsewhere) for moment in walk.stops())
@@ -31,7 +31,7 @@ def check_walk(promise: Promise, walk: Walk, elsewhere: Sequence[Any] = ()) -> I
 
 
 def check_moment(promise: Promise, moment: WalkMoment, seed: str) -> Iterator[Broken]:
-    """What is wrong at this point of a match."""
+    """Check a promise at one moment of a match."""
     for what in _safely(promise.moment, moment, moment.game):
         yield Broken(promise.name, what, _when(moment, seed), moment.seq)
 
@@ -39,10 +39,10 @@ def check_moment(promise: Promise, moment: WalkMoment, seed: str) -> Iterator[Br
 def _safely(
     look: Callable[[Subject], Iterator[str]], subject: Subject, game: AnyGame
 ) -> Iterator[str]:
-    """A room that crashes while it is looked at breaks the promise too."""
+    """Run a check. If the game crashes during it, that is a violation as well."""
     try:
         yield from look(subject)
-    except Exception as bug:  # whatever a room does wrong is to be told
+    except Exception as bug:  # report every error of a game
         yield describe_crash(bug, game.room)
 
 

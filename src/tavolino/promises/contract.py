@@ -1,4 +1,4 @@
-"""A room's record is what `core/game.py` asks for, and its functions give what they are asked."""
+"""Checks that the fields of a `Game` and the results of its functions have the right types."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -17,12 +17,12 @@ from tavolino.promises.walk import WalkMoment
 
 NAME_PATTERN = re.compile(r"[a-z][a-z0-9_]*")
 MAX_SHOWN_LETTERS = 60
-"""So much of a wrong value is shown."""
+"""Maximum number of characters of a wrong value to show."""
 
 
 # ---------------------------------------------------------------- the record
 def check(game: AnyGame) -> Iterator[str]:
-    """What can be said before anybody plays."""
+    """Check the record without playing."""
     if not isinstance(game.name, str) or not NAME_PATTERN.fullmatch(game.name):
         yield f"`name` is {game.name!r}: small letters, digits and _, as in my_game"
     if not game.seats or not is_sequence_of(game.seats, tuple, int) or min(game.seats) < 1:
@@ -44,7 +44,7 @@ def check(game: AnyGame) -> Iterator[str]:
 
 
 def _unreadable(room: str) -> Iterator[str]:
-    """The texts and rulebooks that no editor of today would write."""
+    """Yield the texts and rulebooks that are not UTF-8."""
     shelves = {"": files(room), "texts/": files(room) / "texts"}
     for shelf, folder in shelves.items():
         for file in folder.iterdir() if folder.is_dir() else ():
@@ -61,7 +61,7 @@ def _is_text(content: bytes) -> bool:
 
 
 def _misfits(record: object) -> Iterator[str]:
-    """Functions that cannot be called as they will be."""
+    """Yield fields that are not functions or take the wrong number of arguments."""
     kind: type = type(record)
     for name, wanted in _arguments(kind).items():
         function = getattr(record, name)
@@ -74,13 +74,13 @@ def _misfits(record: object) -> Iterator[str]:
 
 @cache
 def _arguments(record: type) -> dict[str, int]:
-    """How many arguments each function of such a record is given."""
+    """Return the number of arguments that each function of a record gets."""
     hints = {name: _function(hint) for name, hint in get_type_hints(record).items()}
     return {name: len(get_args(hint)[0]) for name, hint in hints.items() if hint}
 
 
 def _function(hint: Any) -> Any:
-    """The kind of function that a field asks for, if it does; it may be allowed to be absent."""
+    """Return the Callable in a type hint, which may be optional, or None."""
     kinds = (hint,) if get_origin(hint) is tuple else (hint, *get_args(hint))
     return next((kind for kind in kinds if get_origin(kind) is Callable), None)
 
@@ -90,12 +90,12 @@ def _takes(function: Callable[..., Any], count: int) -> bool:
         signature(function).bind(*range(count))
     except TypeError:
         return False
-    except ValueError:  # written in C: it does not say
+    except ValueError:  # functions in C may have no signature
         return True
     return True
 
 
-# ---------------------------------------------------------------- what its functions give
+# ---------------------------------------------------------------- results of its functions
 def check_play(moment: WalkMoment) -> Iterator[str]:
     game, state = moment.game, moment.state
     if not isinstance(state, game.state):
@@ -146,7 +146,7 @@ def _step(moment: WalkMoment) -> Iterator[str]:
 
 
 def is_sequence_of(things: object, kind: type[Sequence[Any]], each: type) -> bool:
-    """Is this such a sequence of such things?"""
+    """Is it a sequence of this type with items of this type?"""
     return isinstance(things, kind) and all(isinstance(thing, each) for thing in things)
 
 
@@ -167,7 +167,7 @@ def _short(thing: object) -> str:
 
 PROMISE = Promise(
     name="contract",
-    statement="Every field of the record is of its kind, and every function gives what it should.",
+    statement="Every field of the `Game` and every result of its functions has the right type.",
     cost="quick",
     room=check,
     moment=check_play,

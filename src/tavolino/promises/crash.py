@@ -1,16 +1,16 @@
-"""An exception of a room in one sentence: what it says, and where in the room."""
+"""Describes an exception of a game in one sentence, with its place in the game package."""
 
 from pathlib import Path
 from traceback import walk_tb
 
 
 def describe_crash(bug: BaseException, room: str) -> str:
-    """``ZeroDivisionError: division by zero (my_game/rules.py, line 12, in legal)``"""
+    """Return ``ZeroDivisionError: division by zero (my_game/rules.py, line 12, in legal)``."""
     return f"{type(bug).__name__}: {bug} ({crash_location(bug, room)})"
 
 
 def crash_location(bug: BaseException, room: str) -> str:
-    """The last line of the room that the exception came by, or its last line at all."""
+    """Return the innermost line in the game package, or else the innermost line."""
     if isinstance(bug, SyntaxError) and bug.filename:
         return f"{_short(bug.filename)}, line {bug.lineno}"
     frames = list(walk_tb(bug.__traceback__))

@@ -1,4 +1,4 @@
-"""Nobody sees more happen than the table shows."""
+"""Checks that effects reveal no more than the view and the log."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,7 +14,7 @@ from tavolino.promises.viewers import imagined_states
 from tavolino.promises.walk import WalkMoment
 
 MAX_OUTCOMES = 15
-"""Of so many things that could happen at a moment it is asked what would be seen."""
+"""Maximum number of possible actions to compare at a moment."""
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
@@ -25,7 +25,7 @@ def check(moment: WalkMoment) -> Iterator[str]:
 
 
 def _check_viewer(moment: WalkMoment, viewer: Seat) -> Iterator[str]:
-    """What looks the same before and after, and sounds the same, must also be seen the same."""
+    """Compare the effects of actions with the same views and the same log text."""
     known: dict[tuple[bytes, Seat, str], tuple[Effect, ...]] = {}
     for then, seat in _might_happen(moment, viewer):
         game = then.game
@@ -35,12 +35,12 @@ def _check_viewer(moment: WalkMoment, viewer: Seat) -> Iterator[str]:
         key = (msgspec.json.encode(after), seat, told.notation)
         if known.setdefault(key, effects) != effects:
             said = moment.as_text(seat, then.action)
-            yield f"the `effects` of {said} show viewer {viewer} more than the table does"
+            yield f"the `effects` of {said} reveal more to viewer {viewer} than its view"
             return
 
 
 def _might_happen(moment: WalkMoment, viewer: Seat) -> Iterator[tuple[WalkMoment, Seat]]:
-    """All that may come next, as far as the viewer knows."""
+    """Yield every action that may come next, as far as the viewer knows."""
     for state in imagined_states(moment, viewer):
         for seat in moment.game.actors(state):
             for action in moment.sample(moment.game.moves(state, seat), MAX_OUTCOMES):
@@ -49,6 +49,6 @@ def _might_happen(moment: WalkMoment, viewer: Seat) -> Iterator[tuple[WalkMoment
 
 PROMISE = Promise(
     name="witnessing",
-    statement="Two entries that look and sound the same to a viewer are seen by it as the same.",
+    statement="Entries with the same view and log text for a viewer have the same effects for it.",
     moment=check,
 )

@@ -1,4 +1,4 @@
-"""An entry shows what it did, in words that any board understands."""
+"""Checks the effects of entries, from which boards animate moves."""
 
 from collections.abc import Iterator
 
@@ -15,14 +15,14 @@ SEAT_FIELDS = ("seat", "giver", "taker")
 
 
 def visible_effects(moment: WalkMoment, viewer: Seat) -> tuple[Effect, ...]:
-    """What the viewer sees of what is done next."""
+    """Return the effects of the next action for a viewer."""
     if moment.seat is None:
         return ()
     return moment.game.telling.effects(moment.state, moment.seat, moment.action, viewer)
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
-    """A room may leave it to its views to show what changed."""
+    """Check the effects of an action, unless the game has no effects at all."""
     if moment.seat is None or moment.game.telling.effects is nothing_to_animate:
         return
     said = moment.as_text(moment.seat, moment.action)
@@ -32,7 +32,7 @@ def check(moment: WalkMoment) -> Iterator[str]:
             yield f"`effects` shows viewer {viewer} nothing of {said}"
         sent = msgspec.json.encode(effects)
         if msgspec.json.decode(sent, type=tuple[Effect, ...]) != effects:
-            yield f"the `effects` of {said} are others after they were sent: {effects}"
+            yield f"the `effects` of {said} change when they are sent as JSON: {effects}"
         for effect in effects:
             yield from _check_effect(moment, effect)
 
@@ -40,7 +40,7 @@ def check(moment: WalkMoment) -> Iterator[str]:
 def _check_effect(moment: WalkMoment, effect: Effect) -> Iterator[str]:
     named = {getattr(effect, name, None) for name in SEAT_FIELDS} - {None}
     if not named <= {*range(moment.case.seats)}:
-        yield f"`effects` gives {effect}, which names a seat that is not there"
+        yield f"`effects` gives {effect}, which names a seat that does not exist"
     if isinstance(effect, Moved):
         steps = zip(effect.path, effect.path[1:], strict=False)
         if len(effect.path) < 2 or any(here == there for here, there in steps):
@@ -49,7 +49,7 @@ def _check_effect(moment: WalkMoment, effect: Effect) -> Iterator[str]:
 
 PROMISE = Promise(
     name="effects",
-    statement="Where a room has effects, every entry has some; they can be sent and make sense.",
+    statement="If a game has effects, every entry has some; they can be sent and are valid.",
     cost="steady",
     moment=check,
 )

@@ -1,4 +1,4 @@
-"""Where a sentence has another form, that form can be said as well."""
+"""Checks that the other forms of a text exist in every language."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from tavolino.promises.texts import translation_error
 from tavolino.promises.walk import WalkMoment
 
 SENTENCE_FORMS = ("choice", "group", "sure", "headline", "seen")
-"""On a button, above several of them, as a question before it is done, above the end."""
+"""Suffixes of keys: button, group of buttons, confirmation, headline of the end, drawn board."""
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
@@ -25,6 +25,6 @@ def check(moment: WalkMoment) -> Iterator[str]:
 
 PROMISE = Promise(
     name="forms",
-    statement="A sentence's other forms are there in every language and need no more than it does.",
+    statement="Other forms of a text exist in every language and need no further arguments.",
     moment=check,
 )

@@ -1,4 +1,4 @@
-"""A gesture that no menu lists is malformed, refused, or can be done and told."""
+"""Checks gestures that `legal` does not list, by changing the numbers of known ones."""
 
 import re
 from collections.abc import Iterator
@@ -10,10 +10,10 @@ from tavolino.promises.texts import translation_error
 from tavolino.promises.walk import WalkMoment
 
 VARIED_GESTURES, VARIATIONS = 4, 3
-"""So many gestures that are known are varied, and in so many ways."""
+"""Number of known gestures to vary, and of variations of each."""
 
 NUMBER_PATTERN = re.compile(r"(?<![\w.])-?[0-9]+(?:\.[0-9]+)?|(?<=[a-z])-?[0-9]+")
-"""Standing alone, or behind the letter that says what is counted."""
+"""A number alone, or after the letter of its unit."""
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
@@ -29,7 +29,7 @@ def check(moment: WalkMoment) -> Iterator[str]:
 
 
 def vary_numbers(text: str, random: Random) -> str:
-    """The same with other numbers: a little more or less, the other way, or far too much."""
+    """Change the numbers in a text: a little, in sign, or far too much."""
 
     def other(number: re.Match[str]) -> str:
         value = float(number[0])
@@ -50,7 +50,7 @@ def _check_typed(moment: WalkMoment, seat: Seat, text: str) -> Iterator[str]:
     if broken := game.check(game.apply(state, seat, action)):
         yield f"`{seat}: {text}` is allowed but breaks an invariant: {'; '.join(broken)}"
     if game.parse(game.format(action)) != action:
-        yield f"`{text}` is allowed but does not read back"
+        yield f"`{text}` is allowed but does not read back from `format`"
     game.telling.preview(state, seat, action)
     for viewer in moment.viewers:
         game.telling.effects(state, seat, action, viewer)
@@ -61,6 +61,6 @@ def _check_typed(moment: WalkMoment, seat: Seat, text: str) -> Iterator[str]:
 
 PROMISE = Promise(
     name="gestures",
-    statement="A gesture that is typed is malformed, refused, or can be done, written and told.",
+    statement="A typed gesture is malformed or refused, or it can be played, written and shown.",
     moment=check,
 )

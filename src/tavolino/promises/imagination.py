@@ -1,4 +1,4 @@
-"""What is secret is imagined in more than one way."""
+"""Checks that `imagine` gives other states than the true one."""
 
 from collections.abc import Iterator
 from random import Random
@@ -11,9 +11,10 @@ from tavolino.promises.walk import Walk
 
 
 def check(walk: Walk) -> Iterator[str]:
-    """Else the promise of secrecy would compare the truth with itself.
+    """Look for an imagined state that differs from every true one.
 
-    Some rules of a game may leave nothing secret: then everybody sees the same all the time.
+    Otherwise the promise of secrecy would compare the true state with itself. Some rule options
+    leave nothing secret: then all viewers always see the same.
     """
     game, random = walk.case.game, Random(walk.seed)
     if not game.secrets or walk.crash:
@@ -24,11 +25,11 @@ def check(walk: Walk) -> Iterator[str]:
             if msgspec.json.encode(game.imagine(moment.state, viewer, random)) not in truths:
                 return
     if not all(looks_the_same_to_everybody(moment) for moment in walk.moments):
-        yield "`imagine` never gives another state than the true one, though seats see differently"
+        yield "`imagine` never gives another state than the true one, although views differ"
 
 
 PROMISE = Promise(
     name="imagination",
-    statement="What is secret is imagined in more than one way.",
+    statement="`imagine` fills secrets in more than one way.",
     walk=check,
 )

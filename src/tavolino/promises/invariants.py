@@ -1,4 +1,4 @@
-"""No state breaks what its own room says must always be true."""
+"""Checks the invariants of a game in every state."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from tavolino.promises.walk import WalkMoment
 
 def check(moment: WalkMoment) -> Iterator[str]:
     for broken in moment.game.check(moment.state):
-        yield f"broken invariant, says `check`: {broken}"
+        yield f"`check` reports a broken invariant: {broken}"
 
 
 PROMISE = Promise(

@@ -1,4 +1,4 @@
-"""Nobody hears more of an entry than the table shows."""
+"""Checks that log texts reveal no more than the view."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,7 +15,7 @@ MAX_OUTCOMES = 15
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
-    """Two outcomes that look the same to a viewer must sound the same to it."""
+    """Compare the log texts of entries that lead to the same view."""
     if not moment.game.secrets:
         return
     for viewer in moment.viewers:
@@ -24,26 +24,26 @@ def check(moment: WalkMoment) -> Iterator[str]:
             for seen, seat, action, heard in _visible_log(moment, state, viewer):
                 if told.setdefault((seen, seat), heard) != heard:
                     said = moment.as_text(seat, action)
-                    yield f"`tell` of {said} lets viewer {viewer} hear more than it can see"
+                    yield f"`tell` of {said} reveals more to viewer {viewer} than its view"
                     return
 
 
 def _visible_log(
     moment: WalkMoment, state: Any, viewer: Seat
 ) -> Iterator[tuple[bytes, Seat, Any, LogText]]:
-    """What the viewer sees and hears of each entry that may come next."""
+    """Yield the viewer's view and log text for each possible next entry."""
     game = moment.game
     for seat in game.actors(state):
         for action in moment.sample(game.moves(state, seat), MAX_OUTCOMES):
             heard = game.telling.tell(state, seat, action, viewer)
             if seat != NATURE and heard.notation:
-                continue  # a player's open action: everybody may hear it
+                continue  # a player's open action is public
             after = game.view(game.apply(state, seat, action), viewer)
             yield msgspec.json.encode(after), seat, action, heard
 
 
 PROMISE = Promise(
     name="hearing",
-    statement="Two entries that look the same to a viewer sound the same to it.",
+    statement="Entries that lead to the same view for a viewer have the same log text for it.",
     moment=check,
 )

@@ -1,4 +1,4 @@
-"""Whatever is written reads back; whatever else somebody types is called malformed."""
+"""Checks that `parse` reads what `format` writes, and calls other text malformed."""
 
 from collections.abc import Iterator
 from random import Random
@@ -24,10 +24,10 @@ ODD_TEXTS = (
     "undo",
     "'\"{}",
 )
-"""What people, programs and mischief put where an action is expected."""
+"""Unusual input that people or programs send in place of an action."""
 
 DAMAGED_ACTIONS = 200
-"""So many damaged actions are typed in a walk."""
+"""Number of damaged actions to parse in a walk."""
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
@@ -58,7 +58,7 @@ def check_typing(walk: Walk) -> Iterator[str]:
 
 
 def damage(text: str, random: Random) -> str:
-    """Something odd at the beginning, in the middle or at the end, or instead of a part."""
+    """Replace a random part of a text by unusual input."""
     begin, end = sorted(random.randint(0, len(text)) for _ in range(2))
     rest = random.choice((text[begin:], text[end:], ""))
     return text[:begin] + random.choice(ODD_TEXTS) + rest
@@ -69,7 +69,7 @@ def _check_typed(game: AnyGame, text: str) -> Iterator[str]:
         action = game.parse(text)
     except MalformedAction:
         return
-    except Exception as bug:  # that is what we look for
+    except Exception as bug:  # a crash is a violation
         why = describe_crash(bug, game.room)
         yield f"`parse` crashes on {text!r} instead of raising MalformedAction: {why}"
         return

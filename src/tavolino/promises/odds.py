@@ -1,4 +1,4 @@
-"""NATURE is certain to do something."""
+"""Checks that the probabilities of NATURE's outcomes add up to one."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -22,7 +22,7 @@ def check(moment: WalkMoment) -> Iterator[str]:
 
 
 def _check_outcome(moment: WalkMoment) -> Iterator[str]:
-    """Where outcomes cannot be listed, what came of it must be possible all the same."""
+    """Check that an outcome of a simulation, which cannot be listed, is legal."""
     if moment.seat != NATURE:
         return
     if objection := moment.game.objection(moment.state, NATURE, moment.action):

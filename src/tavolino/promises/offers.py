@@ -1,4 +1,4 @@
-"""What is offered is allowed, and what is not offered is refused."""
+"""Checks that `legal` and `refuse` agree."""
 
 from collections.abc import Iterator
 
@@ -7,10 +7,10 @@ from tavolino.promises.promise import Promise
 from tavolino.promises.walk import WalkMoment
 
 FOREIGN_ACTIONS = 12
-"""So many actions of other moments are tried."""
+"""Number of actions of other moments to try."""
 
 QUICK_INTERVAL = 4
-"""In haste only every so manieth moment is tried: it takes long to find a reason."""
+"""In a quick check only every n-th moment is tried, because reasons take long to find."""
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
@@ -34,14 +34,14 @@ def _foreign(moment: WalkMoment, seat: Seat) -> Iterator[str]:
     for action in moment.sample(moment.foreign_actions, FOREIGN_ACTIONS):
         if action in legal or game.objection(moment.state, seat, action):
             continue
-        if not game.is_gesture(action):  # of gestures only some are offered
+        if not game.is_gesture(action):  # `legal` offers only some gestures
             said = moment.as_text(seat, action)
             yield f"`refuse` has nothing against {said}, but `legal` does not offer it"
 
 
 PROMISE = Promise(
     name="offers",
-    statement="`legal` and `refuse` say the same: what is offered is allowed, all else is refused.",
+    statement="`legal` and `refuse` agree: offered actions are allowed, all others are refused.",
     cost="quick",
     moment=check,
 )

@@ -1,4 +1,4 @@
-"""What a room says is the same for everybody is."""
+"""Checks that views, texts and effects declared public are the same for all viewers."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ def check(moment: WalkMoment) -> Iterator[str]:
 
 
 def check_step(moment: WalkMoment) -> Iterator[str]:
-    """Of what is not personal all hear and see the same, so it may be worked out once."""
+    """Compare the texts and effects of an entry that is not personal, which the server shares."""
     yield from check(moment)
     game, telling, seat, action = moment.game, moment.game.telling, moment.seat, moment.action
     if seat is None or (game.secrets and telling.personal(action)):
@@ -34,7 +34,7 @@ def check_step(moment: WalkMoment) -> Iterator[str]:
 
 PROMISE = Promise(
     name="openness",
-    statement="Where a room says that everybody sees, or hears, the same, they do.",
+    statement="What a game declares to be the same for all viewers is the same.",
     cost="steady",
     moment=check_step,
 )

@@ -1,4 +1,4 @@
-"""Options come in the same order every time."""
+"""Checks that actions come in a stable order and without duplicates."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,9 +15,9 @@ def check(moment: WalkMoment) -> Iterator[str]:
     for seat in moment.actors:
         written = _moves(moment, moment.state, seat)
         if written != _moves(moment, moment.state, seat):
-            yield f"seat {seat}'s options come in another order when asked for again"
+            yield f"seat {seat}'s actions come in another order at the second call"
         elif written != _moves(moment, stored, seat):
-            yield f"seat {seat}'s options are others after the state was stored and read again"
+            yield f"seat {seat}'s actions change when the state is stored and read again"
         twice = sorted({text for text in written if written.count(text) > 1})
         if twice:
             yield f"seat {seat} is offered `{twice[0]}` more than once"
@@ -29,6 +29,6 @@ def _moves(moment: WalkMoment, state: Any, seat: Seat) -> list[str]:
 
 PROMISE = Promise(
     name="order",
-    statement="Options, and NATURE's outcomes, come in the same order every time and never twice.",
+    statement="Actions and NATURE's outcomes come in a stable order and without duplicates.",
     moment=check,
 )

@@ -1,4 +1,4 @@
-"""A match can be played to its end."""
+"""Checks that random matches reach their end."""
 
 from collections.abc import Iterator
 
@@ -16,6 +16,6 @@ def check(walk: Walk) -> Iterator[str]:
 
 PROMISE = Promise(
     name="playing",
-    statement="Random players get to the end of a match, without a crash.",
+    statement="Random players reach the end of a match without a crash.",
     walk=check,
 )

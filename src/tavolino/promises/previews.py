@@ -1,4 +1,4 @@
-"""What an option would bring can be sent."""
+"""Checks that previews of actions can be sent as JSON."""
 
 from collections.abc import Iterator
 
@@ -28,6 +28,6 @@ def _send(moment: WalkMoment, seat: Seat, action: object) -> Iterator[str]:
 
 PROMISE = Promise(
     name="previews",
-    statement="What `preview` and `judged` say of an option can be sent as JSON.",
+    statement="The results of `preview` and `judged` can be sent as JSON.",
     moment=check,
 )

@@ -1,4 +1,4 @@
-"""A promise that every room gives: what must hold, and how one looks whether it does."""
+"""A promise of every game package: its statement and the functions that check it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -10,49 +10,49 @@ from tavolino.core.game import AnyGame
 from tavolino.promises.walk import Walk, WalkMoment
 
 Cost: TypeAlias = Literal["quick", "steady", "slow"]
-"""Looked at in every step of any match, in every step of a few, or only at some stops of these."""
+"""When it is checked: in every step of any match, in every step of a few, or at a few stops."""
 
 
 def no_check(subject: Any) -> Iterator[str]:
-    """There is nothing to look at here."""
+    """Check nothing."""
     yield from ()
 
 
 @dataclass(frozen=True, kw_only=True)
 class Promise:
-    """Each look yields a sentence for every way in which the promise is broken."""
+    """A promise. Each check yields a sentence for every violation."""
 
     name: str
 
     statement: str
-    """What must hold, in one sentence."""
+    """The promise in one sentence."""
 
     cost: Cost = "slow"
-    """What a look at a moment costs."""
+    """The cost of checking a moment."""
 
     moment: Callable[[WalkMoment], Iterator[str]] = no_check
-    """Look at one moment of a match."""
+    """Checks one moment of a match."""
 
     walk: Callable[[Walk], Iterator[str]] = no_check
-    """Look at a match as a whole."""
+    """Checks a match as a whole."""
 
     room: Callable[[AnyGame], Iterator[str]] = no_check
-    """Look at what lies in the room: its texts, its rules."""
+    """Checks the files of the game package: its texts and rules."""
 
     def __str__(self) -> str:
         return self.name
 
 
 class Broken(Struct, frozen=True):
-    """One way in which a room broke a promise."""
+    """One violation of a promise."""
 
     promise: str
     what: str
-    """Which function, what it did, and what was expected."""
+    """The function, what it did, and what was expected."""
     where: str
-    """In which match, and after which entry."""
+    """The match, and the entry after which it was found."""
     seq: int = 0
-    """After so many entries."""
+    """The number of entries before it."""
 
     def __str__(self) -> str:
         return f"{self.promise}: {self.what}\n  {self.where}"

@@ -1,4 +1,4 @@
-"""Scores and places are public all through a match."""
+"""Checks that scores and places reveal no secrets."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,7 +8,7 @@ from tavolino.promises.walk import WalkMoment
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
-    """What a viewer cannot know must not count yet."""
+    """Compare scores and places of the true state with those of an imagined one."""
     game = moment.game
     if not game.secrets:
         return
@@ -17,12 +17,12 @@ def check(moment: WalkMoment) -> Iterator[str]:
         dream = game.imagine(moment.state, viewer, random)
         for name, public in (("scores", game.scores), ("places", game.places)):
             if public(dream) != public(moment.state):
-                yield f"`{name}` tells viewer {viewer} something that is still secret"
+                yield f"`{name}` reveals a secret to viewer {viewer}"
 
 
 PROMISE = Promise(
     name="publicity",
-    statement="Scores and places depend on what everybody knows.",
+    statement="Scores and places depend only on public information.",
     cost="steady",
     moment=check,
 )

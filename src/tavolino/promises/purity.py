@@ -1,4 +1,4 @@
-"""A state is never changed, only succeeded."""
+"""Checks that `apply` is deterministic and does not change its state."""
 
 from collections.abc import Iterator
 
@@ -25,6 +25,6 @@ def check(moment: WalkMoment) -> Iterator[str]:
 
 PROMISE = Promise(
     name="purity",
-    statement="To act gives the same new state every time and leaves the old one as it was.",
+    statement="`apply` gives the same new state every time and does not change the old one.",
     moment=check,
 )

@@ -1,4 +1,4 @@
-"""Random matches of a game, with every number of seats and its switches."""
+"""Plays random matches of a game with every number of seats and its rule options."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -15,26 +15,26 @@ from tavolino.promises.crash import describe_crash
 from tavolino.promises.walk import Case, Walk, WalkMoment
 
 RANDOM_COMBINATIONS = 3
-"""So many random combinations of switches, besides each value alone."""
+"""Number of random combinations of rule options, besides each value alone."""
 
 PURPOSES = (0.0, 0.5)
-"""Matches of blind players, and of players with some purpose."""
+"""Probabilities with which a player follows a purpose instead of chance."""
 
 MAX_STEPS = 10_000
-"""A match that takes more steps than this is called endless."""
+"""Number of steps after which a match counts as endless."""
 
 MIN_STEPS, MAX_ROUNDS = 1000, 40
-"""Where matches are short, so many steps are walked, but no case more often than this."""
+"""Number of steps to play for games with short matches, and maximum rounds of each case."""
 
 MAX_SIMULATIONS = 5
-"""Where things fall, a walk ends after so many times: each takes about a second."""
+"""Maximum number of simulated falls in a walk. Each takes about a second."""
 
 GESTURE_CHANCE = 0.25
-"""And there a gesture is made so seldom, if there is also something to decide."""
+"""Probability of a gesture in such games, if the player also has another choice."""
 
 
 def combinations(game: AnyGame) -> Iterator[dict[str, Any]]:
-    """The default rules, each other value of each switch alone, and some at random."""
+    """Yield the default rules, every other value of each rule option alone, and random ones."""
     yield from each_alone(game.options)
     random = Random(game.name)
     for _ in range(RANDOM_COMBINATIONS):
@@ -42,7 +42,7 @@ def combinations(game: AnyGame) -> Iterator[dict[str, Any]]:
 
 
 def cases(game: AnyGame) -> list[Case]:
-    """Every number of seats with all these rules; where things fall, in turn."""
+    """Combine every number of seats with all these rules; with simulations only in turn."""
     chosen = (json.dumps(options, sort_keys=True) for options in combinations(game))
     switched = list(dict.fromkeys(chosen))
     if game.hands is None:
@@ -62,7 +62,7 @@ def moments(
     elsewhere: Sequence[Any] = (),
     falls: int | None = None,
 ) -> Iterator[WalkMoment]:
-    """A random match moment by moment, each before it is acted; raises what the rules raise."""
+    """Yield the moments of a random match, each before its action; raises what the rules raise."""
     game, random, fallen = case.game, Random(seed), 0
     state = game.initial(checked_options(game, case.options), case.seats)
     for seq in range(MAX_STEPS):
@@ -73,7 +73,7 @@ def moments(
             bold = 1 if falls is None else GESTURE_CHANCE
             step = None if is_enough else _step(moment, random, purpose, bold)
         except Exception:
-            yield moment  # so that whoever looks sees why nobody can act
+            yield moment  # so that the checks see why no seat can act
             if all(moment.offers.values()):
                 raise
             return
@@ -85,7 +85,7 @@ def moments(
 
 
 def _step(moment: WalkMoment, random: Random, purpose: float, bold: float) -> tuple[Seat, Any]:
-    """Somebody does something; who is not bold rather says something, if that ends nothing."""
+    """Choose an action. Unless `bold`, prefer one without a gesture that does not end the match."""
     game, state = moment.game, moment.state
     seat, action = pick_action(game, state, random, purpose)
     if seat == NATURE or not game.hands or random.random() < bold:
@@ -96,7 +96,7 @@ def _step(moment: WalkMoment, random: Random, purpose: float, bold: float) -> tu
 
 
 def random_walk(case: Case, round: int = 0) -> Walk:
-    """A random match from its beginning to its end, or to where the rules failed."""
+    """Play a random match to its end, to a limit, or to an error of the rules."""
     seed = f"walk {case}{f' {round}' if round else ''}"
     purpose = Random(seed).choice(PURPOSES)
     found: list[WalkMoment] = []
@@ -104,13 +104,13 @@ def random_walk(case: Case, round: int = 0) -> Walk:
     try:
         for moment in moments(case, seed, purpose, falls=MAX_SIMULATIONS):
             found.append(moment)
-    except Exception as bug:  # whatever a room does wrong is to be told
+    except Exception as bug:  # report every error of a game
         crash = describe_crash(bug, case.game.room)
     return Walk(case, seed, tuple(found), crash)
 
 
 def walks(game: AnyGame) -> Iterator[Walk]:
-    """Every case once, and where matches are short, again and again."""
+    """Yield a walk of every case, and of games with short matches several."""
     walked = 0
     for round in range(1 if game.hands else MAX_ROUNDS):
         for case in cases(game):
@@ -122,7 +122,7 @@ def walks(game: AnyGame) -> Iterator[Walk]:
 
 
 def walk_of_match(case: Case, match: AnyMatch) -> Walk:
-    """A match that was played before, as a walk."""
+    """Convert a played match to a walk."""
     steps = [
         WalkMoment(case, seq, match.state_at(seq), entry.seat, match.action(seq))
         for seq, entry in enumerate(match.entries)
@@ -131,10 +131,10 @@ def walk_of_match(case: Case, match: AnyMatch) -> Walk:
 
 
 def actions_of(walks: Sequence[Walk]) -> tuple[Any, ...]:
-    """Every action of these walks once, to be tried elsewhere."""
+    """Return every action of these walks once, to try at other moments."""
     found: dict[str, Any] = {}
     for walk in walks:
         for step in walk.steps:
-            with suppress(Exception):  # what cannot be written is told by whoever looks for that
+            with suppress(Exception):  # the notation promise reports it
                 found.setdefault(walk.case.game.format(step.action), step.action)
     return tuple(found.values())

@@ -1,4 +1,4 @@
-"""A match is its log."""
+"""Checks that the log of a match replays to the same states."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ def check(walk: Walk) -> Iterator[str]:
         return
     for moment in walk.moments:
         if again.state_at(moment.seq) != moment.state:
-            yield f"replayed from its log, the match is another one after {moment.seq} entries"
+            yield f"replayed from its log, the match differs after {moment.seq} entries"
             return
 
 

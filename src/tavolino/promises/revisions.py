@@ -1,4 +1,4 @@
-"""A game carries its past, revision by revision."""
+"""Checks that a game contains its earlier revisions."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from tavolino.core.game import AnyGame
 from tavolino.promises.promise import Promise
 
 MIN_REVISIONS = 2
-"""So many earlier revisions are carried at least, if there were so many."""
+"""Minimum number of earlier revisions that a game contains, if it has had as many."""
 
 
 def check(game: AnyGame) -> Iterator[str]:
@@ -24,6 +24,6 @@ def check(game: AnyGame) -> Iterator[str]:
 
 PROMISE = Promise(
     name="revisions",
-    statement="A game carries its last two revisions, so that matches are played to their end.",
+    statement="A game contains its last two revisions, so that older matches can be finished.",
     room=check,
 )

@@ -1,4 +1,4 @@
-"""The rulebook and the code speak of the same rules."""
+"""Checks that the rulebook and the code name the same rules."""
 
 import re
 from collections.abc import Iterator
@@ -13,10 +13,10 @@ from tavolino.promises.promise import Promise
 from tavolino.promises.walk import WalkMoment
 
 RULE_NUMBER = r"[A-Z]{2,6}-[A-Z0-9]+(?:\.[0-9]+[a-z]?)*"
-"""How the number of a rule looks: ``KUHN-2.3``, ``PP-A3``. The client finds them by the same."""
+"""The format of rule numbers: ``KUHN-2.3``, ``PP-A3``. The client uses the same one."""
 
 RULE_START = re.compile(rf"^(?:[-*] )?\*\*({RULE_NUMBER})\b", re.MULTILINE)
-"""A rule begins a paragraph or an item of a list, with its number in bold."""
+"""A rule is a paragraph or list item that begins with its number in bold."""
 
 HOUSE_RULE = re.compile(r"HOUSE-[0-9]+")
 
@@ -38,7 +38,7 @@ def _check_code(room: str, rules: tuple[str, ...]) -> Iterator[str]:
     cited = _cited(package_code(room), rules)
     for rule in rules:
         if not any(is_about(number, rule) for number in cited):
-            yield f"nothing in the code cites {rule}: name it in the docstring of what does it"
+            yield f"the code does not cite {rule}: name it in the docstring that applies it"
     series = {rule.partition("-")[0] for rule in rules}
     for number in sorted(cited):
         known = any(is_about(number, rule) or is_about(rule, number) for rule in rules)
@@ -47,7 +47,7 @@ def _check_code(room: str, rules: tuple[str, ...]) -> Iterator[str]:
 
 
 def _cited(text: str, rules: tuple[str, ...]) -> set[str]:
-    """The numbers that a text names, and those between: ``PP-A5 to PP-A10``."""
+    """Return the rule numbers in a text, with all numbers of ranges like ``PP-A5 to PP-A10``."""
     found = set(re.findall(RULE_NUMBER, text))
     for first, last in re.findall(rf"({RULE_NUMBER}) to ({RULE_NUMBER})", text):
         if first in rules and last in rules:
@@ -64,14 +64,14 @@ def check_objections(moment: WalkMoment) -> Iterator[str]:
 
 
 def is_about(number: str, rule: str) -> bool:
-    """A rule is cited by its own number, or by its chapter's: ``KUHN-3``, ``PP-A``, ``PP-2.8b``."""
+    """Does it cite the rule, directly or by its chapter, as ``KUHN-3``, ``PP-A``, ``PP-2.8b``?"""
     deeper = r"[0-9.]*" if number[-1].isalpha() else r"(\.[0-9.]+)?"
     return re.fullmatch(f"{re.escape(number)}{deeper}[a-z]?", rule) is not None
 
 
 @cache
 def stated_rules(text: str) -> tuple[str, ...]:
-    """The numbers of the rules that a rulebook states, in their order."""
+    """Return the numbers of the rules that a rulebook states, in order."""
     return tuple(RULE_START.findall(text))
 
 
@@ -82,7 +82,7 @@ def read_document(room: str, name: str = "RULES.md") -> str:
 
 
 def package_code(room: str) -> str:
-    """All Python of a room, but for its tests."""
+    """Return all Python code of a game package except its tests."""
     return "\n".join(file.read_text(encoding="utf-8") for file in _modules(files(room)))
 
 
@@ -96,7 +96,7 @@ def _modules(folder: Traversable) -> Iterator[Traversable]:
 
 PROMISE = Promise(
     name="rulebook",
-    statement="Every rule of RULES.md is cited in the code, and every rule that is cited is there.",
+    statement="The code cites every rule of RULES.md, and RULES.md states every cited rule.",
     moment=check_objections,
     room=check,
 )

@@ -1,4 +1,4 @@
-"""Nobody sees what it may not know: `view` and `imagine` check each other."""
+"""Checks that no viewer gets secrets, by comparing the true state with imagined ones."""
 
 from collections.abc import Iterator
 
@@ -21,6 +21,6 @@ def check(moment: WalkMoment) -> Iterator[str]:
 
 PROMISE = Promise(
     name="secrecy",
-    statement="No viewer can tell an imagined state from the true one by anything it is sent.",
+    statement="No viewer can distinguish an imagined state from the true one by what it receives.",
     moment=check,
 )

@@ -1,4 +1,4 @@
-"""The table in words is made of whole tables."""
+"""Checks that the rows of a sheet fit its columns."""
 
 from collections.abc import Iterator
 

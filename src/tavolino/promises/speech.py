@@ -1,4 +1,4 @@
-"""Everything that is said at a moment, before anybody chose a language."""
+"""Collects all texts of a game at a moment, independent of a language."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,11 +7,11 @@ from tavolino.core.text import Objection, Section, Text
 from tavolino.promises.walk import WalkMoment
 
 FOREIGN_ACTIONS = 12
-"""So many actions of other moments are tried, to hear why they are wrong."""
+"""Number of actions of other moments to try for objections."""
 
 
 def objections(moment: WalkMoment) -> Iterator[tuple[int, Any, Objection]]:
-    """Who hears what against which action."""
+    """Yield seats, illegal actions and the objections to them."""
     for seat in moment.players:
         for action in moment.sample(moment.foreign_actions, FOREIGN_ACTIONS):
             if objection := moment.game.objection(moment.state, seat, action):
@@ -19,7 +19,7 @@ def objections(moment: WalkMoment) -> Iterator[tuple[int, Any, Objection]]:
 
 
 def sheets(moment: WalkMoment) -> Iterator[Section]:
-    """The table in words, as it is shown to each viewer; what all see alike comes once."""
+    """Yield the sheet of every viewer; equal views are used once."""
     shown: list[Any] = []
     for viewer in moment.viewers:
         view = moment.game.view(moment.state, viewer)
@@ -29,7 +29,7 @@ def sheets(moment: WalkMoment) -> Iterator[Section]:
 
 
 def texts(moment: WalkMoment) -> Iterator[Text]:
-    """Objections, prompts, options, what comes next, and the table."""
+    """Yield the texts of objections, prompts, actions, the next entry and sheets."""
     telling, state = moment.game.telling, moment.state
     yield from (objection.text for _, _, objection in objections(moment))
     for viewer in moment.viewers:

@@ -1,4 +1,4 @@
-"""A state survives the store."""
+"""Checks that a state survives a round trip through JSON."""
 
 from collections.abc import Iterator
 
@@ -17,9 +17,9 @@ def check(moment: WalkMoment) -> Iterator[str]:
         was, became = getattr(moment.state, name), getattr(again, name)
         if was != became:
             kinds = f"a {type(was).__name__} and becomes a {type(became).__name__}"
-            yield f"a state that is stored as JSON and read again is another: `{name}` is {kinds}"
+            yield f"a state changes when it is stored as JSON and read again: `{name}` is {kinds}"
             return
-    yield f"a state that is stored as JSON and read again is another: {stored[:200]!r}"
+    yield f"a state changes when it is stored as JSON and read again: {stored[:200]!r}"
 
 
 PROMISE = Promise(

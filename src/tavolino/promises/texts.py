@@ -1,4 +1,4 @@
-"""Whatever a game says can be said in every language."""
+"""Checks that every text of a game can be formatted in every language."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -34,7 +34,7 @@ def _without_seats(text: Text) -> Iterator[str]:
 
 
 def translation_error(room: str, lang: str, text: Text) -> Iterator[str]:
-    """Why this cannot be said in this language."""
+    """Yield the reasons why a text cannot be formatted in a language."""
     messages = bundle(lang, (room,))
     if not messages.has_message(text.key):
         yield f"`{text.key}` has no words in {lang}: add it to texts/{lang}.ftl"
@@ -44,7 +44,7 @@ def translation_error(room: str, lang: str, text: Text) -> Iterator[str]:
     words, errors = messages.format_pattern(pattern, text.args) if pattern else ("", [])
     if errors:
         given = ", ".join(f"${name}" for name in sorted(text.args)) or "nothing"
-        yield f"`{text.key}` cannot be said in {lang}: {errors[0]}; it is given {given}"
+        yield f"`{text.key}` cannot be formatted in {lang}: {errors[0]}; it is given {given}"
     elif not str(words).strip():
         yield f"`{text.key}` is empty in {lang} with {text.args}"
 
@@ -57,6 +57,6 @@ def _unlisted(messages: "FluentBundle", lang: str, text: Text) -> Iterator[str]:
 
 PROMISE = Promise(
     name="texts",
-    statement="Whatever a game says can be said in every language.",
+    statement="Every text of a game can be formatted in every language.",
     moment=check,
 )

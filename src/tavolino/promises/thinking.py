@@ -1,4 +1,4 @@
-"""Bots are pointed at legal moves and finite values, and the parts of a value add up to it."""
+"""Checks what a game tells its bots: candidate actions, values and their parts."""
 
 from collections.abc import Iterator
 from math import isclose, isfinite
@@ -10,7 +10,7 @@ from tavolino.promises.promise import Promise
 from tavolino.promises.walk import WalkMoment
 
 UNSTEADY_ACTIONS = 3
-"""So many actions are made by a hand that trembles, and so many are asked what to do instead."""
+"""Number of actions to try with an inaccurate hand, and to ask for alternatives."""
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
@@ -22,7 +22,7 @@ def check(moment: WalkMoment) -> Iterator[str]:
         yield f"`estimate` gives {values}: not a finite number for each of {seats} seats"
         return
     if mind.unforeseeable(moment.state) not in (True, False):
-        yield f"`unforeseeable` says neither yes nor no: {mind.unforeseeable(moment.state)!r}"
+        yield f"`unforeseeable` gives no bool: {mind.unforeseeable(moment.state)!r}"
     for seat in range(seats):
         yield from _check_parts(moment, mind, seat, values[seat])
     for seat in moment.players:
@@ -42,33 +42,33 @@ def _check_candidates(moment: WalkMoment, mind: AnyThinking, seat: Seat) -> Iter
     legal = moment.offers[seat]
     ideas = mind.candidates(moment.state, seat)
     if not ideas:
-        yield f"`candidates` has no idea for seat {seat}, which is to act"
+        yield f"`candidates` is empty for seat {seat}, which is to act"
     if all(mind.gives_up(action) for action in legal):
-        yield f"`gives_up` leaves nothing for seat {seat} to do, which is to act"
+        yield f"`gives_up` is true for every action of seat {seat}, which is to act"
     rather = [o for one in legal[:UNSTEADY_ACTIONS] for o in mind.instead(moment.state, seat, one)]
     ways = mind.give_way(moment.state, seat)
     for name, actions in (("candidates", ideas), ("give_way", ways), ("instead", rather)):
         for action in actions:
             if action not in legal:
                 said = moment.as_text(seat, action)
-                yield f"`{name}` thinks of {said}, which `legal` does not offer"
+                yield f"`{name}` gives {said}, which `legal` does not offer"
                 return
 
 
 def _check_unsteady_hand(moment: WalkMoment, mind: AnyThinking, seat: Seat) -> Iterator[str]:
-    """What a trembling hand makes of an action must be allowed as well."""
+    """Check that the inaccurate form of an action is legal as well."""
     for action in mind.candidates(moment.state, seat)[:UNSTEADY_ACTIONS]:
         made = mind.by_hand(moment.state, action, 1.0, Random(moment.seq))
         if made != action and not moment.game.is_gesture(action):
-            yield f"`by_hand` makes {made} of {moment.as_text(seat, action)}, which is no gesture"
+            yield f"`by_hand` turns {moment.as_text(seat, action)} into {made}, but it is no gesture"
             return
         if objection := moment.game.objection(moment.state, seat, made):
             said = moment.as_text(seat, action)
-            yield f"`by_hand` makes of {said} what {objection.rule} does not allow: {made}"
+            yield f"`by_hand` turns {said} into {made}, which {objection.rule} does not allow"
 
 
 PROMISE = Promise(
     name="thinking",
-    statement="Bots are pointed at legal actions and finite values, whose parts add up to them.",
+    statement="Bots get only legal actions and finite values, and parts add up to their value.",
     moment=check,
 )

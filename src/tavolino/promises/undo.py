@@ -1,4 +1,4 @@
-"""An action teaches its own seat nothing that would have to be unlearned when it is taken back."""
+"""Checks that an action reveals no secret to its own seat, because it can be undone."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ MAX_ACTIONS = 10
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
-    """What an action reveals is NATURE's entry after it; that one cannot be undone."""
+    """Compare imagined states after each action. Only NATURE's entries may reveal secrets."""
     for seat in moment.players:
         yield from _check_seat(moment, seat)
 
@@ -25,12 +25,12 @@ def _check_seat(moment: WalkMoment, seat: Seat) -> Iterator[str]:
             same = visible_data(game, game.apply(dream, seat, action), seat)
             if parts := differing_parts(after, same):
                 said = moment.as_text(seat, action)
-                yield f"{said} shows seat {seat} a secret in {parts}, and could be taken back"
+                yield f"{said} shows seat {seat} a secret in {parts} and can be undone"
                 return
 
 
 PROMISE = Promise(
     name="regret",
-    statement="An action reveals nothing to its own seat: what is revealed is NATURE's entry.",
+    statement="An action reveals no secret to its own seat; only NATURE's entries reveal secrets.",
     moment=check,
 )

@@ -1,4 +1,4 @@
-"""What reaches a viewer at one moment, and the states that it cannot tell apart."""
+"""Everything that a viewer receives at a moment, and the states it cannot distinguish."""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,11 +10,11 @@ from tavolino.core.game import AnyGame, Seat
 from tavolino.promises.walk import WalkMoment
 
 IMAGINED_STATES = 3
-"""So many states are imagined for each viewer."""
+"""Number of states to imagine for each viewer."""
 
 
 def imagined_states(moment: WalkMoment, viewer: Seat) -> Iterator[Any]:
-    """The truth, and states that the viewer could not tell from it, each once."""
+    """Yield the true state and states that the viewer cannot distinguish from it, each once."""
     random, seen = Random(f"{moment.seq} {viewer}"), [moment.state]
     yield moment.state
     for _ in range(IMAGINED_STATES):
@@ -25,7 +25,7 @@ def imagined_states(moment: WalkMoment, viewer: Seat) -> Iterator[Any]:
 
 
 def visible_data(game: AnyGame, state: Any, viewer: Seat) -> dict[str, Any]:
-    """Everything that reaches a viewer at one moment, as the server would send it."""
+    """Return everything that a viewer receives at a moment, as the server sends it."""
     view, telling = game.view(state, viewer), game.telling
     options = game.legal(state, viewer) if viewer in game.actors(state) else []
     shown = [telling.preview, *([telling.judged] if telling.judged else [])]
@@ -42,7 +42,7 @@ def visible_data(game: AnyGame, state: Any, viewer: Seat) -> dict[str, Any]:
 
 
 def differing_parts(one: dict[str, Any], other: dict[str, Any]) -> str:
-    """Which parts of two sights are not the same."""
+    """Name the parts that differ."""
     return ", ".join(f"`{part}`" for part in one if one[part] != other[part])
 
 

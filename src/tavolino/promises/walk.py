@@ -1,4 +1,4 @@
-"""Matches that somebody wandered through, and their moments: what promises are looked at in."""
+"""Walks and their moments: the matches in which promises are checked."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -15,20 +15,20 @@ from tavolino.core.log import Entry, Header, Log
 T = TypeVar("T")
 
 MAX_OPTIONS_PER_STOP = 40
-"""At a stop no more than so many options are tried."""
+"""Maximum number of options to try at a stop."""
 
 STOPS_PER_WALK = 6
-"""At so many moments of a walk the costly questions are asked."""
+"""Number of moments of a walk at which expensive checks run."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """A game with so many seats and such rules."""
+    """A game with a number of seats and rule options."""
 
     game: AnyGame
     seats: int
     switched: str = "{}"
-    """The switches that differ from their defaults, as JSON: a case must be hashable."""
+    """The rule options that differ from their defaults, as JSON so that a case is hashable."""
 
     def __str__(self) -> str:
         return f"{self.game.name}-{self.seats}-{self.switched}"
@@ -41,17 +41,17 @@ class Case:
 
 @dataclass(frozen=True)
 class WalkMoment:
-    """A point of a match: somebody is about to act, or it is over."""
+    """A position of a match, and the next action unless it is over."""
 
     case: Case
     seq: int
-    """So many entries came before."""
+    """The number of entries before it."""
     state: Any
     seat: Seat | None = None
-    """Who acts next; None when it is over, or when nobody can."""
+    """The seat that acts next; None if the match is over or no seat can act."""
     action: Any = None
     foreign_actions: Sequence[Any] = ()
-    """Actions of other moments: most of them are wrong here."""
+    """Actions of other moments, most of which are illegal here."""
     max_options: int = MAX_OPTIONS_PER_STOP
 
     @property
@@ -64,12 +64,12 @@ class WalkMoment:
 
     @property
     def players(self) -> tuple[Seat, ...]:
-        """Those who are to act, without NATURE."""
+        """The actors without NATURE."""
         return tuple(seat for seat in self.actors if seat != NATURE)
 
     @cached_property
     def offers(self) -> dict[Seat, Sequence[Any]]:
-        """What each of those players may do."""
+        """The legal actions of each of these players."""
         return {seat: self.game.legal(self.state, seat) for seat in self.players}
 
     @property
@@ -77,33 +77,33 @@ class WalkMoment:
         return (*range(self.case.seats), SPECTATOR)
 
     def sample(self, things: Sequence[T], count: int = MAX_OPTIONS_PER_STOP) -> list[T]:
-        """A few of many, the same ones every time."""
+        """A random sample, the same every time."""
         count = min(count, self.max_options, len(things))
         return Random(self.seq).sample(things, count) if count else []
 
     def as_text(self, seat: Seat, action: Any) -> str:
-        """An action in notation, with its seat."""
+        """Format an action with its seat."""
         return f"`{Entry(seat, self.game.format(action))}`"
 
 
 @dataclass(frozen=True)
 class Walk:
-    """A match as it was wandered through, as far as the rules let one."""
+    """A match with all its moments, up to its end, a limit or a crash."""
 
     case: Case
     seed: str
     moments: tuple[WalkMoment, ...]
     crash: str = ""
-    """What stopped it, if it could not go on."""
+    """The error that stopped the match, if one did."""
 
     @property
     def steps(self) -> tuple[WalkMoment, ...]:
-        """The moments in which somebody acted."""
+        """The moments with an action."""
         return tuple(moment for moment in self.moments if moment.seat is not None)
 
     @property
     def is_over(self) -> bool:
-        """A walk may be cut off when it was long enough."""
+        """Did the match end? A walk may also stop at a limit."""
         return not self.crash and bool(self.moments) and not self.moments[-1].actors
 
     @property
@@ -116,7 +116,7 @@ class Walk:
         return Log(self.header, tuple(self._entries()))
 
     def log_until(self, seq: int) -> Log:
-        """The log to this moment and what was done there, as far as it can be written."""
+        """Return the log up to and including this entry, as far as it can be formatted."""
         entries: list[Entry] = []
         with suppress(Exception):
             entries.extend(islice(self._entries(), seq + 1))
@@ -128,7 +128,7 @@ class Walk:
                 yield Entry(moment.seat, self.case.game.format(moment.action))
 
     def stops(self) -> list[WalkMoment]:
-        """A few moments, from all over the match; its end is always one."""
+        """Return a few moments of the match, always including the last."""
         if not self.moments:
             return []
         *steps, last = self.moments

@@ -1,4 +1,4 @@
-"""Whoever is asked may be silent."""
+"""Checks the time limits for answers and the actions played when they expire."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ from tavolino.promises.walk import WalkMoment
 
 
 def check(moment: WalkMoment) -> Iterator[str]:
-    """Everybody who is asked is silent, one after the other."""
+    """Let every time limit expire, one seat after the other."""
     game, state = moment.game, moment.state
     for seat in moment.players:
         if seat not in game.actors(state) or (window := game.window(state, seat)) is None:
@@ -18,11 +18,11 @@ def check(moment: WalkMoment) -> Iterator[str]:
             yield f"`window` gives seat {seat} {window.seconds} seconds"
         silence = moment.as_text(seat, window.silence)
         if window.silence not in game.legal(state, seat):
-            yield f"`window` takes silence for {silence}, which is not allowed here"
+            yield f"`window` takes silence for {silence}, which is not legal here"
             return
         state = game.apply(state, seat, window.silence)
         if _is_asked(game, state, seat):
-            yield f"silence leads nowhere: after {silence} seat {seat} is asked again"
+            yield f"silence does not help: after {silence} seat {seat} has to answer again"
 
 
 def _is_asked(game: AnyGame, state: Any, seat: Seat) -> bool:
@@ -31,7 +31,7 @@ def _is_asked(game: AnyGame, state: Any, seat: Seat) -> bool:
 
 PROMISE = Promise(
     name="windows",
-    statement="Where time runs, silence is a legal answer, and it closes the window.",
+    statement="If a time limit expires, the action played is legal and ends the wait for the seat.",
     cost="steady",
     moment=check,
 )

@@ -1,1 +1,1 @@
-"""Tables with people around them: HTTP, WebSocket, one writer per match."""
+"""The game server: tables, matches, accounts and ratings over HTTP and WebSocket."""

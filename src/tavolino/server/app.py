@@ -1,4 +1,4 @@
-"""The application: which address is answered by what."""
+"""Builds the ASGI application: its services, routes, middleware and background tasks."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -86,10 +86,10 @@ from tavolino.store.interface import Store
 from tavolino.store.records import StoreError
 
 SIMULATION_TIMEOUT_SECONDS = 120.0
-"""So long NATURE may take, on a very busy machine, until everything has come to rest."""
+"""Seconds until a simulation of chance must have come to rest, even on a busy machine."""
 
 VIEW_BURST_SECONDS = 10
-"""So many seconds' looks may be had at once: a whole school comes back after a restart."""
+"""Seconds of the view limit that an address may use at once, as when a whole school reconnects."""
 
 Body = TypeVar("Body")
 _create_table = msgspec.json.Decoder(CreateTable)
@@ -102,7 +102,7 @@ _rewind = msgspec.json.Decoder(Rewind)
 def create_app(
     settings: Settings, games: Mapping[str, AnyGame], store: Store, setup: Setup = no_setup
 ) -> Starlette:
-    """The whole server as one ASGI application, which closes the store when it ends."""
+    """Create the server as one ASGI application. It closes the store when it ends."""
     handled = [game for game in games.values() if game.hands]
     workers, patience = settings.bot_workers, settings.bot_patience
     elsewhere = store.remote_workers if settings.worker_wait else None
@@ -165,7 +165,7 @@ def create_app(
 
 
 def _connection_counter(settings: Settings) -> ConnectionCounter:
-    """Behind a proxy all come from one address: there the proxy keeps the door."""
+    """Count connections per address. Behind a proxy, all come from the proxy's address."""
     each = (
         settings.max_connections if settings.is_behind_proxy else settings.connections_per_address
     )
@@ -173,7 +173,7 @@ def _connection_counter(settings: Settings) -> ConnectionCounter:
 
 
 class AppRoutes:
-    """Answers over HTTP, and opens the way to a table."""
+    """HTTP routes of the API, and the WebSocket endpoint of a table."""
 
     def __init__(self, services: Services, registry: TableRegistry, settings: Settings) -> None:
         self._services = services
@@ -238,7 +238,7 @@ class AppRoutes:
         return json_response(Health(__version__, PROTOCOL, self._registry.loaded_count))
 
     async def ready(self, _: Request) -> Response:
-        """For whoever sends people here: not there while a move would be lost."""
+        """Report readiness to a load balancer; 503 while a move could not be saved."""
         said = await self._readiness.check()
         return json_response(said, 200 if said.ready else 503)
 
@@ -246,7 +246,7 @@ class AppRoutes:
         return json_response([game_info(game) for game in self._games.values()])
 
     async def rules(self, request: Request) -> Response:
-        """The rules in the reader's language, or else in English."""
+        """The rulebook in this language, or in English if there is no translation."""
         game = self._games.get(request.path_params["game"])
         if game is None or request.path_params["lang"] not in LANGUAGES:
             raise Refused(problem("not_found"))
@@ -256,7 +256,7 @@ class AppRoutes:
         return cached_response(request, book, "text/markdown")
 
     async def figure(self, request: Request) -> Response:
-        """A position that a picture in the rulebook shows."""
+        """The position that a figure in the rulebook shows."""
         game = self._games.get(request.path_params["game"])
         found = rulebook_figure(game, request.path_params["name"]) if game else None
         if found is None:
@@ -264,11 +264,11 @@ class AppRoutes:
         return cached_response(request, encode(found).decode(), "application/json")
 
     async def texts(self, request: Request) -> Response:
-        """All messages for a language, the house's and the games'; English where it has none."""
+        """All messages of the server and the games; English where a translation is missing."""
         return self._text_response(request, all_messages)
 
     async def first_texts(self, request: Request) -> Response:
-        """The same, as far as the landing page needs them."""
+        """The messages that the landing page needs."""
         return self._text_response(request, first_page_messages)
 
     def _text_response(
@@ -294,12 +294,12 @@ class AppRoutes:
     async def _decode_limited(
         self, request: Request, decoder: "msgspec.json.Decoder[Body]"
     ) -> Body:
-        """What is wished of a table to be laid; raises Refused."""
+        """Decode a request that creates a table, within the rate limit; raises Refused."""
         _require_rate(self._creations, request)
         return await decode_body(request, decoder)
 
     async def create_lesson(self, request: Request) -> Response:
-        """A table where somebody learns a game."""
+        """Create a table for a chapter of a guided lesson."""
         if not is_same_origin(request):
             return json_response(problem("malformed"), 403)
         wish = await self._decode_limited(request, _create_lesson)
@@ -313,7 +313,7 @@ class AppRoutes:
         return json_response(table.status())
 
     async def rematch(self, request: Request) -> Response:
-        """The table of the match that follows, the same for everybody who asks."""
+        """Return the table of the rematch, which is the same for every client."""
         if not is_same_origin(request):
             return json_response(problem("malformed"), 403)
         asked = await self._decode_limited(request, _rematch)
@@ -321,7 +321,7 @@ class AppRoutes:
         return json_response(await rematch(self._services, self._registry, table, asked), 201)
 
     async def create_practice(self, request: Request) -> Response:
-        """A table where one person tries things alone."""
+        """Create a table for solo practice."""
         if not is_same_origin(request):
             return json_response(problem("malformed"), 403)
         wish = await self._decode_limited(request, _create_practice)
@@ -329,7 +329,7 @@ class AppRoutes:
         return json_response(await create_practice(self._registry, game, wish), 201)
 
     async def rewind(self, request: Request) -> Response:
-        """The table of a match that goes on from an earlier moment of a practice."""
+        """Create a table that continues a practice match from an earlier position."""
         if not is_same_origin(request):
             return json_response(problem("malformed"), 403)
         asked = await self._decode_limited(request, _rewind)
@@ -359,7 +359,7 @@ class AppRoutes:
         )
 
     def _admit(self, address: str) -> Problem | None:
-        """Why somebody cannot come in; if nothing is in the way, they are in."""
+        """Count a new connection from an address; return the problem if it is refused."""
         if not self._visits.take(address):
             return problem("too_fast")
         if len(self._connections) >= self._settings.max_connections:
@@ -374,20 +374,20 @@ def _per_minute(count: int) -> RateLimiter:
 
 
 def _require_rate(buckets: RateLimiter, connection: HTTPConnection) -> None:
-    """Raise Refused if this address has had too many."""
+    """Raise Refused if this address is over its limit."""
     if not buckets.take(client_address(connection.client)):
         raise Refused(problem("too_fast"))
 
 
 async def _internal_error(request: Request, error: Exception) -> Response:
-    """Answered outside of all middleware, so the protecting headers are put on here."""
+    """Answer an unexpected error. It bypasses the middleware, so the headers are set here."""
     answer = json_response(problem("unavailable"), 500)
     answer.headers.update(SECURITY_HEADERS)
     return answer
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
-    """What the framework refuses, in our own words."""
+    """Answer an HTTP error of the framework with a Problem."""
     assert isinstance(error, HTTPException)
     code: ProblemCode = "not_found" if error.status_code == 404 else "malformed"
     return json_response(problem(code), error.status_code)

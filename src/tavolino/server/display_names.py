@@ -1,7 +1,7 @@
-"""Names as they may be shown: in any script, in one line, and to be seen by everybody.
+"""Cleans and checks player names and chat text in any script, so that they are safe to display.
 
-Nothing invisible hides in a name, and no mark towers over the lines above. Joiners and selectors,
-invisible too, stay where a script or an emoji needs them.
+It removes invisible characters and rejects stacks of marks that would cover other lines. Joiners
+and variation selectors stay where a script or an emoji needs them.
 """
 
 import unicodedata
@@ -12,13 +12,13 @@ from tavolino.server.protocol.problems import Refused, problem
 JOINERS = "\u200c\u200d"
 
 MAX_MARKS = 8
-"""So many marks a letter may have: Tibetan and Burmese put six into place."""
+"""Maximum number of marks on a letter. Tibetan and Burmese use up to six."""
 
 MAX_STACKED_MARKS = 3
-"""So many of them may be such that sit on any letter, and so on one another: Greek has three."""
+"""Maximum number of marks that stack on each other. Greek uses up to three."""
 
 MIN_STACKING_CLASS = 200
-"""Those have this combining class or a higher one."""
+"""Marks that stack have at least this combining class."""
 
 VIRAMA = 9
 
@@ -33,14 +33,14 @@ INVISIBLE_RANGES = (
     *((0x1BCA0, 0x1BCA3), (0x1D159, 0x1D159), (0x1D173, 0x1D17A), (0xE0000, 0xE00FF)),
     *((0xE01F0, 0xE0FFF),),
 )
-"""What Unicode calls ignorable and is no selector, and two blank signs."""
+"""Unicode's ignorable characters except selectors, and two blank characters."""
 
 SELECTOR_RANGES = ((0x180B, 0x180D), (0x180F, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
-"""They choose how the sign before them is drawn."""
+"""Characters that choose how the preceding character is drawn."""
 
 
 def clean_name(name: str) -> str:
-    """A name as it may be shown, or nothing if none was given; raises Refused."""
+    """Clean a name; an empty name is allowed. Raises Refused."""
     seen = _sanitize(name)
     if seen is None or (not seen and name.strip()):
         raise Refused(problem("bad_name"))
@@ -48,14 +48,14 @@ def clean_name(name: str) -> str:
 
 
 def clean_chat_text(words: str) -> str:
-    """What somebody says, in one line and as it may be shown; raises Refused."""
+    """Clean a chat message to one line; raises Refused."""
     if seen := _sanitize(words):
         return seen
     raise Refused(problem("malformed", "problem-unreadable-words"))
 
 
 def _sanitize(text: str) -> str | None:
-    """What can be seen of a text, in one line; None if somebody tries to hide behind signs."""
+    """Return the visible text in one line, or None if a letter has too many marks."""
     seen = " ".join("".join(_visible(unicodedata.normalize("NFC", text))).split())
     return seen if all(map(_is_readable, _graphemes(seen))) else None
 
@@ -81,7 +81,7 @@ def _is_shown(sign: str, before: str, after: str) -> bool:
 
 
 def _needs_joiner(before: str, after: str) -> bool:
-    """Do they need a joiner: beside an Indian mark, in Arabic and its like, or in an emoji?"""
+    """Is a joiner needed: in an Indic script, a right-to-left script or an emoji?"""
     if unicodedata.combining(before) == VIRAMA:
         return True
     if not after:
@@ -95,7 +95,7 @@ def _needs_joiner(before: str, after: str) -> bool:
 
 
 def _graphemes(name: str) -> Iterator[str]:
-    """Each sign with its marks."""
+    """Yield each base character with its marks."""
     start = 0
     for at, sign in enumerate(name):
         if at and not _is_mark(sign):
@@ -110,7 +110,7 @@ def _is_mark(sign: str) -> bool:
 
 
 def _is_readable(letter: str) -> bool:
-    """Something to see below its marks, no mark twice, and no tower of them."""
+    """Does it have a visible base, no repeated mark, and not too many marks?"""
     base, *rest = list(unicodedata.normalize("NFD", letter))
     marks = [sign for sign in rest if _is_mark(sign)]
     if _is_mark(base) or (base.isspace() and marks):

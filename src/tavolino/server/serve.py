@@ -1,4 +1,4 @@
-"""Opens the house: listens, says where, and closes tidily."""
+"""Starts the server: opens its ports, announces its addresses and shuts down cleanly."""
 
 import gc
 import logging
@@ -27,19 +27,19 @@ from tavolino.store.records import StoreError
 CLOSING_SECONDS = 2
 
 OTHER_OPEN_FILES = 200
-"""So many files are open beside the connections: the database, lines to processes, pages."""
+"""Open files besides client connections: the database, worker processes and static files."""
 
 _log = logging.getLogger(__name__)
 
 
 class ListenError(Exception):
-    """Somebody else listens there, or there is no such address."""
+    """The server cannot listen on an address."""
 
 
 def serve(
     settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStore, setup: Setup
 ) -> int:
-    """Serve until Ctrl-C or a signal; the exit code of the program."""
+    """Serve until Ctrl-C or a signal, and return the program's exit code."""
     configure_logging(settings.log_format)
     try:
         listener = _listen(settings.host, settings.port)
@@ -62,22 +62,23 @@ def serve(
         listeners.append(meter)
         _log.info("metrics: %s%s", _addresses(meter)[0], METRICS_PATH)
         guarded = MetricsMiddleware(guarded, app.state.meters, meter.getsockname()[1])
-    with suppress(KeyboardInterrupt):  # it has closed tidily, and then says how it was asked to
+    with suppress(KeyboardInterrupt):  # uvicorn raises it again after a clean shutdown
         _AnnouncingServer(_config(guarded, settings), addresses).run(listeners)
     return 0
 
 
 def _with_relay(app: ASGIApp, store: Store) -> ASGIApp:
-    """Only a house with several servers has what it takes to ask another."""
+    """Add the relay. It is imported here because only servers with a shared database need it."""
     from tavolino.server.net.relay import Relay
 
     return Relay(app, store.claim_match)
 
 
 def _tune_garbage_collector() -> None:
-    """Nearly all that a table leaves behind goes by itself: seldom look for what does not.
+    """Let the garbage collector run rarely.
 
-    Looking through everything takes the longer the more tables there are, and all of them wait.
+    Reference counting frees nearly everything that tables leave. A full collection takes longer
+    the more tables are loaded, and all of them wait for it.
     """
     gc.collect()
     gc.freeze()
@@ -102,7 +103,7 @@ def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 class _AnnouncingServer(uvicorn.Server):
-    """Says where it is as soon as it really listens."""
+    """Prints its addresses once it accepts connections."""
 
     def __init__(self, config: uvicorn.Config, addresses: list[str]) -> None:
         super().__init__(config)
@@ -115,8 +116,8 @@ class _AnnouncingServer(uvicorn.Server):
 
 
 def _raise_file_limit(count: int) -> None:
-    """Each is an open file: ask for as many as the machine lets us have."""
-    with suppress(ImportError, ValueError, OSError):  # not everywhere can it be asked for
+    """Raise the limit of open files for this number of sockets, as far as the system allows."""
+    with suppress(ImportError, ValueError, OSError):  # not every system has this limit
         import resource
 
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -139,24 +140,24 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _addresses(listener: socket.socket) -> list[str]:
-    """Where a browser finds us; when we listen everywhere, also from other devices."""
+    """Return the URLs of the server, with its network address if it listens on all addresses."""
     host, port = listener.getsockname()[:2]
-    if host not in ("0.0.0.0", "::"):  # noqa: S104  # asked for by name
+    if host not in ("0.0.0.0", "::"):  # noqa: S104  # only compared
         return [f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"]
     return [f"http://127.0.0.1:{port}", *(f"http://{near}:{port}" for near in _lan_addresses())]
 
 
 def _host_names() -> list[str]:
-    """The name of this machine, and how others near it find it."""
+    """Return the name of this machine and its name in the local network."""
     name = socket.gethostname()
     return [name, f"{name.partition('.')[0]}.local"]
 
 
 def _lan_addresses() -> list[str]:
-    """The address of this machine in its own network, if it has one. Sends nothing."""
+    """Return the address of this machine in its network, if it has one, without sending data."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation: only the route counts
+            probe.connect(("192.0.2.1", 9))  # a documentation address: only the route matters
             return [probe.getsockname()[0]]
         except OSError:
             return []

@@ -1,4 +1,4 @@
-"""What whoever runs a server may set, each also by an environment variable TAVOLINO_…"""
+"""Server settings, which flags or environment variables `TAVOLINO_…` can set."""
 
 import os
 from collections.abc import Mapping
@@ -16,118 +16,117 @@ LogFormat: TypeAlias = Literal["text", "json"]
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """The environment variable of a setting is its name in capitals after ``TAVOLINO_``."""
+    """All settings. The environment variable is the name in capitals after ``TAVOLINO_``."""
 
     host: str = "127.0.0.1"
-    """The address to listen on; 0.0.0.0 lets other devices in."""
+    """Address to listen on. 0.0.0.0 accepts connections from other devices."""
 
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
-    """The port to listen on; 0 takes any free one."""
+    """Port to listen on. 0 takes any free port."""
 
     database: str = "tavolino.db"
-    """The SQLite file that keeps all matches, or the address of a PostgreSQL database."""
+    """SQLite file that stores all matches, or address of a PostgreSQL database."""
 
     reached_at: Annotated[str, Meta(pattern=r"^(none|https?://[^/]+)$")] = NONE
-    """Where the other servers that share a PostgreSQL database reach this one."""
+    """URL at which other servers with the same PostgreSQL database reach this one."""
 
     bot_pace: Annotated[float, Meta(ge=0)] = 0.6
-    """So many seconds a bot takes for a move at least, so that people can follow."""
+    """Minimum number of seconds a bot takes for a move, so that players can follow."""
 
     undo_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0
-    """So many seconds bots wait after a person's move that was not confirmed: time to undo it."""
+    """Seconds that chance and bots wait after an unconfirmed move, so that it can be undone."""
 
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
-    """So many bots think at the same time, each in a process of its own."""
+    """Maximum number of bots that compute at the same time, each in its own process."""
 
     bot_patience: Annotated[float, Meta(gt=0)] = 30.0
-    """A bot that thinks longer than so many seconds is stopped, and a simple move made for it."""
+    """Seconds until a bot that computes a move is stopped and the server makes a simple move."""
 
     worker_wait: Annotated[float, Meta(ge=0, le=60)] = 1.0
-    """What no worker elsewhere has begun to think after so many seconds is thought here; 0: all."""
+    """Seconds until the server computes what no remote worker has started. 0 uses none."""
 
     world_workers: Annotated[int, Meta(ge=1, le=64)] = 4
-    """In so many matches things fall at the same time, each in a process of its own."""
+    """Maximum number of simulations at the same time, each in its own process."""
 
     idle_seconds: Annotated[float, Meta(ge=0)] = 300.0
-    """A table that nobody has been at for so long leaves memory; it stays on disk."""
+    """Seconds until a table without connections is unloaded from memory. It stays on disk."""
 
     tables_per_minute: Annotated[int, Meta(ge=1)] = 60
-    """So many tables one address may lay."""
+    """Maximum number of tables one address may create or join per minute."""
 
     visits_per_minute: Annotated[int, Meta(ge=1)] = 600
-    """So often one address may come to a table."""
+    """Maximum number of visits to tables and lobby pages per address and minute."""
 
     downloads_per_minute: Annotated[int, Meta(ge=1)] = 600
-    """So many logs and films one address may fetch."""
+    """Maximum number of logs and recordings one address may download per minute."""
 
     messages_per_second: Annotated[int, Meta(ge=1)] = 45
-    """So many messages one connection may send; three times as many at once."""
+    """Maximum number of messages per connection and second. Bursts may be three times as large."""
 
     looks_per_second: Annotated[int, Meta(ge=1)] = 60
-    """So often one address is shown a table anew or as it was; who asks more often waits."""
+    """Maximum number of full or past positions per address and second. Further requests wait."""
 
     hints_per_minute: Annotated[int, Meta(ge=1)] = 60
-    """So many hints and reasons one address may have worked out; asking again costs nothing."""
+    """Maximum number of hints and explanations computed per address and minute."""
 
     analyses: Literal["on", "off"] = "on"
-    """May whoever played a match have it worked out what decided it?"""
+    """Whether players may have finished matches analyzed."""
 
     imports_per_minute: Annotated[int, Meta(ge=1)] = 10
-    """So many matches from files one address may bring to be looked at."""
+    """Maximum number of matches one address may import per minute."""
 
     imports_kept: Annotated[int, Meta(ge=0)] = 1000
-    """Of all matches from files so many are kept, those brought last; 0: nobody may bring any."""
+    """Maximum number of imported matches to keep, the latest ones. 0 turns imports off."""
 
     calls_per_minute: Annotated[int, Meta(ge=1)] = 60
-    """So often one address may say how to be told of its turn, or try it."""
+    """Maximum number of requests about notification channels per address and minute."""
 
     private_calls: Literal["no", "yes"] = "no"
-    """May notices go to addresses in the server's own network, as in a household?"""
+    """Whether notifications may go to addresses in the server's own network."""
 
     links_per_minute: Annotated[int, Meta(ge=1)] = 60
-    """So often one address may make, list or take back links for onlookers."""
+    """Maximum number of requests about observer links per address and minute."""
 
     people_per_minute: Annotated[int, Meta(ge=1)] = 240
-    """So often one address may say who it is, or change what is kept of it."""
+    """Maximum number of account requests per address and minute."""
 
     session_days: Annotated[int, Meta(ge=1, le=3650)] = 180
-    """For so many days after the last visit somebody stays signed in on a device."""
+    """Days after the last visit until a sign-in session expires."""
 
     recovery_days: Annotated[int, Meta(ge=1, le=3650)] = 365
-    """For so many days the link is good that lets somebody in on a new device."""
+    """Days until a recovery link expires."""
 
     listed_minutes: Annotated[int, Meta(ge=1)] = 15
-    """A public table that is played all at once is listed so long after the last of its players
-    has left."""
+    """Minutes that the lobby lists a live table after its last player left."""
 
     listed_days: Annotated[int, Meta(ge=1)] = 14
-    """The same of one that is played over days."""
+    """Days that the lobby lists a table played over days after its last player left."""
 
     unplayed_minutes: Annotated[int, Meta(ge=0)] = 10
-    """A seat of a public table that somebody took and left is free again after so long, if the
-    match has not begun."""
+    """Minutes until a taken seat of a public live table is free again after its player left, if no
+    player has moved yet."""
 
     connections_per_address: Annotated[int, Meta(ge=1)] = 200
-    """So many connections one address may have at the same time: a school is one address."""
+    """Maximum number of connections per address. A whole school may share one address."""
 
     max_connections: Annotated[int, Meta(ge=1)] = 2000
-    """So many connections are served at the same time."""
+    """Maximum number of connections in total."""
 
     trusted_proxies: str = NONE
-    """Proxies, separated by commas, that say truly in X-Forwarded-For from where somebody comes."""
+    """Proxies, separated by commas, whose X-Forwarded-For the server trusts."""
 
     allowed_hosts: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:\[\]*, -]*$")] = NONE
-    """More names, separated by commas, that this server answers to; * for every name."""
+    """Further host names, separated by commas, that the server answers to. * allows every name."""
 
     log_format: LogFormat = "text"
-    """How the server writes down what happens: for people, or as JSON, one object a line."""
+    """Format of the server log: text, or JSON with one object per line."""
 
     metrics: Annotated[str, Meta(pattern=r"^(none|.+:[0-9]{1,5})$")] = NONE
-    """The address and port where metrics are told, and nothing else."""
+    """Address and port that serve only metrics."""
 
     @property
     def is_shared(self) -> bool:
-        """May several servers use the database?"""
+        """Can several servers share the database?"""
         return is_shared(self.database)
 
     @property
@@ -136,18 +135,21 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def metrics_address(self) -> tuple[str, int] | None:
-        """The address and the port where metrics are told, if they are."""
+        """Address and port of the metrics, or None."""
         host, _, port = self.metrics.rpartition(":")
         return (host.strip("[]"), int(port)) if host else None
 
 
 def is_shared(database: str) -> bool:
-    """Is it the address of a PostgreSQL database, and no file?"""
+    """Is it the address of a PostgreSQL database?"""
     return database.startswith(("postgresql://", "postgres://"))
 
 
 def read_settings(environ: Mapping[str, str] = os.environ, **given: Any) -> Settings:
-    """The settings: what was given, else what the environment says, else the defaults."""
+    """Read the settings: given values first, then the environment, then the defaults.
+
+    Raises BadSetting for a value that a setting does not accept.
+    """
     found = dict(given)
     for field in msgspec.structs.fields(Settings):
         if field.name not in found and (said := environ.get(ENV_PREFIX + field.name.upper())):

@@ -1,4 +1,4 @@
-"""Who may do what: secrets instead of accounts. Whoever shows a seat's secret plays that seat."""
+"""Table ids, seat and host tokens, seeds and token hashes. A seat's token allows playing it."""
 
 import hashlib
 import secrets
@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 from tavolino.store.records import MatchRecord, SeatRecord
 
 ID_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
-"""No letter or digit that could be read as another."""
+"""Letters and digits that cannot be mistaken for each other."""
 
 ID_LETTERS = 12
-"""So long is the id of a table."""
+"""Length of a table id."""
 
 IMPORT_ID_PREFIX = "file-"
-"""So the id of a match from a file begins, and no other."""
+"""Prefix of the ids of imported matches, and of no others."""
 
 BOT_NAMES = (
     *("Agata", "Calogero", "Carmelo", "Concetta", "Donata", "Gaspare", "Lucia", "Ninetta"),
@@ -22,22 +22,22 @@ BOT_NAMES = (
 
 
 def new_table_id() -> str:
-    """Short enough for a link, and not to be guessed: 59 bits."""
+    """Return a random id of 59 bits, short enough for a link."""
     return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LETTERS))
 
 
 def new_account_id() -> str:
-    """As long, and no more to be guessed."""
+    """Return a random id of the same format."""
     return new_table_id()
 
 
 def rematch_id(match: MatchRecord) -> str:
-    """The id of the match that may follow this one. Nobody can guess it who lacks the store."""
+    """Return the id of the rematch. It cannot be computed without data from the store."""
     return _to_letters(f"rematch {match.id} {match.host} {match.seed}")
 
 
 def import_id(text: str) -> str:
-    """The id of a match from a file: the same for the same match, whoever brings it."""
+    """Return the id of an imported match; equal texts get equal ids."""
     return IMPORT_ID_PREFIX + _to_letters(text)
 
 
@@ -55,27 +55,27 @@ def _to_letters(known: str) -> str:
 
 
 def new_token() -> str:
-    """A seat's or a host's secret: 192 bits."""
+    """Return a random token of 192 bits for a seat or a host."""
     return secrets.token_urlsafe(24)
 
 
 def new_seed() -> str:
-    """What decides NATURE's outcomes in a match: 256 bits."""
+    """Return a random seed of 256 bits, which decides the chance outcomes of a match."""
     return secrets.token_hex(32)
 
 
 def fingerprint(secret: str) -> str:
-    """What is kept of a secret. It is long and random, so a plain hash tells nothing."""
+    """Hash a token for storage. Tokens are long and random, so an unsalted hash is safe."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
 def seat_of_token(seats: Sequence[SeatRecord], secret: str) -> int | None:
-    """The seat that this secret opens, if it opens one."""
+    """Return the seat with this token, or None."""
     shown = fingerprint(secret)
     return next((seat.seat for seat in seats if seat.token == shown), None)
 
 
 def bot_name(taken: Iterable[str]) -> str:
-    """A name for a bot that nobody at the table has."""
+    """Choose a bot name that is not taken at the table, if one is left."""
     free = sorted(set(BOT_NAMES) - set(taken))
     return secrets.choice(free or BOT_NAMES)

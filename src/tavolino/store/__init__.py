@@ -1,1 +1,1 @@
-"""Matches on disk: who sat where and every entry of the log. Knows no game and no people."""
+"""Stores matches, accounts and ratings. It depends on no game and on no part of the server."""

@@ -1,4 +1,4 @@
-"""What a store is: all that the server asks of it, whatever keeps the matches."""
+"""The interface that every store implements, independent of the database."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
@@ -27,44 +27,46 @@ from tavolino.store.sql.ratings import SqlRatings
 
 
 class RemoteWorkers(Protocol):
-    """Workers on other machines, which think for this house."""
+    """Workers on other machines that compute for this server."""
 
     @property
     def count(self) -> int:
-        """How many there are, as far as is known."""
+        """Number of connected workers, as last counted."""
 
     @property
     def waiting(self) -> int:
-        """How many questions are without an answer."""
+        """Number of questions without an answer."""
 
     @property
     def oldest_seconds(self) -> float:
-        """For how many seconds the oldest of them has been."""
+        """Seconds since the oldest unanswered question was asked."""
 
     async def ask(self, question: bytes, whose: str, wait: float, patience: float) -> bytes | None:
-        """What a worker answers; None: there is nobody. Raises NoWorkerAnswered.
+        """Return a worker's answer, or None if no worker is connected.
 
-        After so many seconds of `wait` it must be in the hands of a worker that lives.
+        `whose` identifies the client, so that the workers are shared fairly. Raises
+        NoWorkerAnswered if no living worker holds the question after `wait` seconds, or if no
+        answer arrives within `patience` seconds.
         """
 
 
 class Store(Protocol):
-    """Keeps matches. Every method may be called from the event loop at any time.
+    """Stores matches. Every method may be called from the event loop at any time.
 
-    A write is answered only once it cannot be lost any more, and is done wholly or not at all.
-    Every method raises StoreUnavailable when the store cannot be used now.
+    A write returns only after it is durable, and it is atomic. Every method raises
+    StoreUnavailable if the store cannot be used at the moment.
     """
 
     @property
     def ratings(self) -> SqlRatings:
-        """What people reached, and their ratings."""
+        """Match results and ratings of accounts."""
 
     @property
     def accounts(self) -> SqlAccounts:
-        """Those who keep who they are."""
+        """Accounts with their passkeys, sessions and seats."""
 
     async def create_match(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
-        """Keep a new match; SequenceConflict if there is one of this id."""
+        """Save a new match; raises SequenceConflict if the id exists already."""
 
     async def append_entries(
         self,
@@ -74,124 +76,130 @@ class Store(Protocol):
         reel: RecordingRecord | None = None,
         clock: ClockRecord | None = None,
     ) -> None:
-        """Keep the next entries of a match; SequenceConflict if such a number was written already.
+        """Append entries to a match; raises SequenceConflict if one of the numbers exists already.
 
-        With the first goes what was seen of it, if anything was; with all of them how the time
-        stands then.
+        `reel` is the recording of the first entry. `clock` is the clock after all of them; it is
+        saved in the same transaction.
         """
 
     async def save_seat(self, match: str, seat: SeatRecord) -> None:
-        """Keep who plays a seat from now on."""
+        """Replace the record of a seat."""
 
     async def save_snapshot(self, match: str, snapshot: SnapshotRecord) -> None:
-        """Keep a state in place of the match's last one."""
+        """Save a snapshot; it replaces the previous one of the match."""
 
     async def save_clock(self, match: str, clock: ClockRecord) -> None:
-        """Keep how the time of a match stands."""
+        """Save the clock of a match."""
 
     async def save_channel(self, match: str, call: ChannelRecord) -> None:
-        """Keep how somebody is told, in place of what was kept under this id."""
+        """Save a notification channel; it replaces the one with the same seat and id."""
 
     async def delete_channel(self, match: str, seat: int, name: str) -> None:
-        """Keep it no more."""
+        """Delete a notification channel."""
 
     async def save_observer(self, match: str, onlooker: ObserverRecord) -> None:
-        """Keep a link by which somebody looks over a seat's shoulder, or when it was used."""
+        """Save an observer link; if it exists already, only the time of its last use changes."""
 
     async def delete_observer(self, match: str, seat: int, name: str) -> None:
-        """Keep it no more."""
+        """Delete an observer link."""
 
     async def save_listing(self, listing: ListingRecord) -> None:
-        """Tell this of a public table; as long as it has come no further, `since` stays."""
+        """Save the listing of a public table; `since` changes only together with the stage."""
 
     async def delete_listing(self, match: str) -> None:
-        """Tell nothing of it any more."""
+        """Delete the listing of a match."""
 
     async def delete_outdated_listings(self, now: str) -> None:
-        """Tell nothing any more of what was to be told until then."""
+        """Delete every listing whose `until` is not after `now`."""
 
     async def load_listings(
         self, stage: ListingStage, game: str, now: str, before: tuple[str, str], most: int
     ) -> tuple[ListingRecord, ...]:
-        """The newest public tables of this stage, and game if one is named, that came so far
-        before the one of this `since` and id."""
+        """Return at most `most` listings of a stage, the newest first.
+
+        `game` restricts them to one game unless it is empty. `before` is the `since` and the id of
+        a listing: only older ones are returned.
+        """
 
     async def save_chat(self, match: str, words: ChatRecord, most: int) -> None:
-        """Keep what somebody said, and of all that was said at this match only the last."""
+        """Save a chat message; only the last `most` messages of the match are kept."""
 
     async def save_chat_report(self, report: ChatReportRecord) -> None:
-        """Keep for whoever runs the house that somebody reports words; once for each."""
+        """Save a chat report for the operator; a reporter can report a message only once."""
 
     async def get_or_create_secret(self, name: str, fresh: str) -> str:
-        """What the house keeps under this name: this, unless there was something before."""
+        """Return the server's secret of this name; `fresh` becomes its value if there is none."""
 
     async def matches_due(self, by: int) -> tuple[str, ...]:
-        """The matches that are to be looked at once the house has been open for so long."""
+        """Return the ids of matches whose clock is due at or before `by` milliseconds of uptime."""
 
     async def save_uptime(self, milliseconds: int) -> int:
-        """Keep that the house has been open for so long in all, as far as any clock runs.
+        """Save the total server uptime and return the uptime according to the store.
 
-        How long has it been by all that is kept? Never less than any clock says.
+        The result is never less than the stored time of any clock. The store may skip the write
+        while no clock is due.
         """
 
     async def load_analysis(self, match: str) -> AnalysisRecord | None:
-        """What is kept of what decided a match."""
+        """Return the stored analysis of a match."""
 
     async def save_analysis(self, match: str, analysis: AnalysisRecord) -> None:
-        """Keep this in its place."""
+        """Save the analysis of a match; it replaces the previous one."""
 
     async def save_import(self, brought: ImportRecord, most: int) -> None:
-        """Keep a match from a file, and of all such ones only so many: those brought last."""
+        """Save an imported match; only the `most` latest imports are kept."""
 
     async def load_import(self, name: str) -> str | None:
-        """The text of such a match, or None if there is none of this id."""
+        """Return the text of an imported match, or None if there is none with this id."""
 
     async def load_match(self, match: str) -> StoredMatch | None:
-        """All that is kept of a match, or None if there is none of this id."""
+        """Return everything stored about a match, or None if there is none with this id."""
 
     async def load_recording(self, match: str, seq: int) -> bytes | None:
-        """What was seen of this entry, or None if nothing was."""
+        """Return the recorded frames of an entry, or None if it has none."""
 
     async def load_traces(self, match: str) -> dict[int, str]:
-        """How things went that were performed, by the numbers of their entries."""
+        """Return the traces of simulated entries, by the number of the entry."""
 
     async def claim_match(self, match: str) -> str | None:
-        """The address of the other server that keeps this match; None: this one, from now on."""
+        """Claim a match; return the address of the server that owns it, None if it is this one."""
 
     def on_match_lost(self, lost: Callable[[str], None]) -> None:
-        """Have it said when another server keeps a match that this one kept."""
+        """Register a callback for matches that another server takes over."""
 
     async def check_writable(self) -> None:
-        """Write something that changes nothing; raises StoreUnavailable if a move would be lost."""
+        """Write without changing data; raises StoreUnavailable if the write fails."""
 
     @property
     def remote_workers(self) -> RemoteWorkers | None:
-        """Where else can be thought, if more than one machine uses it."""
+        """Workers on other machines, if several machines can share the store."""
 
     @property
     def pending_writes(self) -> int:
-        """How many writes wait to be begun."""
+        """Number of writes that have not started yet."""
 
     async def count_matches(self) -> MatchCount:
-        """How many matches are kept."""
+        """Count all matches and the running ones."""
 
     async def find_damage(self) -> tuple[str, ...]:
-        """What is found damaged when everything is looked at; that may take long, and disturbs
-        nobody."""
+        """Check the whole database and return the damage it finds, as sentences.
+
+        The check may take long; other calls go on meanwhile.
+        """
 
     async def close(self) -> None:
-        """Finish what was asked for; nothing can be asked any more."""
+        """Finish all pending writes and close; the store cannot be used afterwards."""
 
 
 class WorkerQueue(Protocol):
-    """A worker's place at the list of what the servers want to have thought."""
+    """A worker's access to the questions of the servers."""
 
     async def take(self) -> WorkItem:
-        """The next question, whenever there is one; raises StoreUnavailable."""
+        """Wait for the next question and take it; raises StoreUnavailable."""
 
     async def answer(self, thought: WorkItem, answer: bytes) -> None:
-        """Raises StoreUnavailable."""
+        """Send the answer to a question; raises StoreUnavailable."""
 
 
 OpenStore: TypeAlias = Callable[[], Store]
-"""Opens the store when it is wanted; raises StoreError if it cannot be used."""
+"""Opens the store; raises StoreError if it cannot be used."""

@@ -1,4 +1,4 @@
-"""Which matches and people may leave a store, and at what pace they go."""
+"""Matches and accounts that may be deleted, and the pauses between deletions."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -9,27 +9,27 @@ from msgspec import Struct
 T = TypeVar("T")
 
 MIN_PAUSE_SECONDS = 0.03
-"""After each match so long, and twice as long as it took: whoever plays comes first."""
+"""Pause after each deletion, besides twice its duration, so that running matches come first."""
 
 
 class Prunable(Struct, frozen=True):
-    """A match that may go."""
+    """A match that may be deleted."""
 
     match: str
     game: str
     is_finished: bool
-    """If not, it never began."""
+    """False: the match never began."""
 
 
 class AbsentSince(Struct, frozen=True):
-    """Who has been away for so long: came before one time, and no session lasts beyond another."""
+    """Selects accounts created before one time whose sessions all end by another time."""
 
     created_before: str
     session_until: str
 
 
 def delete_each(chosen: Sequence[T], leave: Callable[[T], bool]) -> Iterator[T]:
-    """Let them leave with pauses between them, and say which did."""
+    """Call `leave` for each, yield those it deleted, and pause after each of them."""
     for each in chosen:
         began = time.monotonic()
         if leave(each):

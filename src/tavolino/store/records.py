@@ -1,48 +1,48 @@
-"""What is kept of a match, and what can go wrong when it is kept."""
+"""Records of a match as every store keeps them, and the errors a store raises."""
 
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 UnavailableReason: TypeAlias = Literal["full", "locked", "read_only", "moved", "damaged", "failed"]
-"""Why a store cannot be used, in a word that strangers may hear."""
+"""Why a store cannot be used. The value is safe to show to clients."""
 
 
 HelpMode: TypeAlias = Literal["none", "hints", "first_game", "practice", "imported"]
-"""What a table teaches: nothing, whoever asks for a hint, the game from its beginning, whoever
-tries the same again, or whoever looks at a match from a file."""
+"""The help a table offers: none, hints on request, a guided lesson, solo practice with rewind, or
+viewing a match imported from a file."""
 
 MODES_WITHOUT_HELP: tuple[HelpMode, ...] = ("none", "imported")
-"""There nobody is told what would be good."""
+"""In these modes the server gives no hints."""
 
 
 class MatchRecord(Struct, frozen=True):
-    """All that must be known of a match before its first entry."""
+    """Everything about a match that is fixed before its first entry."""
 
     id: str
     game: str
     revision: int
     options: str
-    """The rule switches as JSON."""
+    """The rule options as JSON."""
     seats: int
     seed: str
     host: str
-    """The hash of the secret of whoever laid the table."""
+    """The hash of the host's token."""
     created: str
     finished: str | None = None
     help: HelpMode = "none"
     tempo: str = ""
-    """How the table counts time, as JSON; empty if it does not."""
+    """The time control as JSON; empty if the table is untimed."""
     terms: str = ""
-    """Who may come to the table and what may be said there, as JSON; empty if as usual."""
+    """The table terms as JSON; empty for the default terms."""
 
 
 SEAT_FREE, SEAT_TAKEN = 1, 2
-"""A seat for whoever finds the table in the lobby; and one that was."""
+"""An open seat that any player can take in the lobby, and such a seat after it was taken."""
 
 
 class SeatRecord(Struct, frozen=True):
-    """Who plays a seat. Of a seat's secret only the hash is kept."""
+    """The player of a seat. Only the hash of the seat's token is stored."""
 
     seat: int
     kind: Literal["person", "bot"]
@@ -50,11 +50,11 @@ class SeatRecord(Struct, frozen=True):
     name: str
     token: str | None
     free: int = 0
-    """FREE, TAKEN, or 0: nobody could ever take it but by its link."""
+    """SEAT_FREE, SEAT_TAKEN, or 0 for a seat that can be taken only by its link."""
 
 
 class EntryRecord(Struct, frozen=True):
-    """One line of a match's log, and when it was written."""
+    """One line of a match's log, and the time it was written."""
 
     seq: int
     seat: int
@@ -63,88 +63,88 @@ class EntryRecord(Struct, frozen=True):
 
 
 class RecordingRecord(Struct, frozen=True):
-    """What was seen of an entry, and how it went, as its writer encoded them; each may be empty."""
+    """The encoded frames and trace of a simulated entry; each may be empty."""
 
     frames: bytes
     trace: str
 
 
 class ClockRecord(Struct, frozen=True):
-    """How the time of a match stands, as its writer encoded it."""
+    """The clock of a match, as the server encoded it."""
 
     state: str
     at: int
-    """The house had been open for so many milliseconds in all when it stood so,"""
+    """Total server uptime in milliseconds at which `state` was valid."""
     due: int | None
-    """and when it has been for so many the match is to be looked at, whoever is there."""
+    """Uptime in milliseconds at which the server must check the match, with or without players."""
 
 
 class ChannelRecord(Struct, frozen=True):
-    """How somebody is told that it is their turn."""
+    """A channel for turn notifications."""
 
     seat: int
     id: str
     way: Literal["push", "ntfy", "webhook"]
     target: str
-    """Where to, as its way writes it."""
+    """The address, in the format of its kind of channel."""
     page: str
-    """Where the table is found."""
+    """The address of the site, for the link to the table."""
     lang: str
     trouble: str = ""
-    """Why the last one did not arrive, in a word."""
+    """The code of the last delivery error; empty if the last delivery succeeded."""
 
 
 class AnalysisRecord(Struct, frozen=True):
-    """What decided a match, as whoever worked it out encoded it."""
+    """The encoded analysis of a finished match."""
 
     version: str
-    """By what it was worked out: what is newer works it out anew."""
+    """The version of the code that made it; a newer version computes it again."""
     found: str
 
 
 class ImportRecord(Struct, frozen=True):
-    """A match that was brought from a file, to be looked at."""
+    """A match imported from a file for viewing."""
 
     id: str
     at: str
-    """When it was brought last."""
+    """The time of its last import."""
     text: str
-    """The match, as its reader wrote it anew."""
+    """The match as the importer wrote it again."""
 
 
 class ObserverRecord(Struct, frozen=True):
-    """A link by which somebody looks over a seat's shoulder. Of its secret the hash is kept."""
+    """A link that shows an observer what one seat sees. Only the hash of its token is stored."""
 
     seat: int
     id: str
     token: str
     name: str
-    """For whom it is, as whoever made it calls them."""
+    """The observer's name, as the player who made the link entered it."""
     made: str
     used: str = ""
-    """When somebody came by it last; empty if nobody ever did."""
+    """The time of its last use; empty if it was never used."""
 
 
 ListingStage: TypeAlias = Literal["open", "running", "over"]
-"""A public table has a free seat, can be watched, or can be looked at again."""
+"""A public table has a free seat, is running and can be watched, or is finished."""
 
 
 class ListingRecord(Struct, frozen=True):
-    """What is told of a public table in the lobby."""
+    """The entry of a public table in the lobby."""
 
     match: str
     game: str
     stage: ListingStage
     since: str
-    """When it came so far."""
+    """The time it reached this stage."""
     until: str
-    """From then on it is not told any more."""
+    """From this time on the lobby no longer shows it."""
     card: str
-    """What everybody may know of it, as its writer encoded it."""
+    """The public information about the table, as the server encoded it."""
 
 
 class ChatRecord(Struct, frozen=True):
-    """What somebody said at a table in words of their own. The log does not know it."""
+    """A free-text chat message at a table. It is not part of the log."""
 
     number: int
     seat: int
@@ -153,37 +153,37 @@ class ChatRecord(Struct, frozen=True):
 
 
 class ChatReportRecord(Struct, frozen=True):
-    """Somebody at a table thinks that whoever runs the house should read this."""
+    """A chat message that a player reported to the operator."""
 
     match: str
     number: int
-    """Which words they were,"""
+    """The number of the chat message."""
     reporter: int
-    """who reports them,"""
+    """The seat that reports it."""
     seat: int
-    """and who said them."""
+    """The seat that wrote it."""
     words: str
     at: str
 
 
 class SnapshotRecord(Struct, frozen=True):
-    """A state after so many entries, as its writer encoded it: a cache, and no more."""
+    """The encoded state after `seq` entries. It is only a cache."""
 
     seq: int
     state: bytes
 
 
 class StoredMatch(Struct, frozen=True):
-    """A match as it lies on disk."""
+    """A match with everything the store has of it."""
 
     match: MatchRecord
     seats: tuple[SeatRecord, ...]
     entries: tuple[EntryRecord, ...]
     snapshot: SnapshotRecord | None
     recordings: tuple[int, ...] = ()
-    """The numbers of the entries that can be seen again."""
+    """The numbers of the entries that have recorded frames."""
     clock: str = ""
-    """How its time stands, as its writer encoded it."""
+    """The state of its clock, as the server encoded it."""
     channels: tuple[ChannelRecord, ...] = ()
     observers: tuple[ObserverRecord, ...] = ()
     chat: tuple[ChatRecord, ...] = ()
@@ -191,7 +191,7 @@ class StoredMatch(Struct, frozen=True):
 
 
 class MatchCount(Struct, frozen=True):
-    """How many matches are kept, and how many of them are not over."""
+    """The number of all matches, and of those that are not finished."""
 
     matches: int
     running: int
@@ -202,41 +202,41 @@ class MatchCount(Struct, frozen=True):
 
 
 class GameCount(Struct, frozen=True):
-    """What is kept of one game."""
+    """The number of matches and entries of one game."""
 
     game: str
     matches: int
     finished: int
     never_begun: int
-    """Nobody has acted yet, only chance."""
+    """Matches in which only chance has acted."""
     entries: int
     last: str
-    """When the last entry was written, or the last table laid."""
+    """The time of the last entry, or of the creation of the last table."""
 
 
 class DiskSpace(Struct, frozen=True):
-    """How many bytes a database takes."""
+    """The size of a database in bytes."""
 
     file: int
     free: int
-    """So many of them wait to be used again."""
+    """Bytes of `file` that are free for reuse."""
     wal: int
-    """So many are written ahead of the file."""
+    """Size of the write-ahead log."""
 
 
 class WorkItem(Struct, frozen=True):
-    """Something that a worker shall think."""
+    """A question for a worker."""
 
     number: int
     question: bytes
 
 
 class StoreError(Exception):
-    """Nothing was written."""
+    """The store refused a call; nothing was written."""
 
 
 class StoreUnavailable(StoreError):
-    """The store cannot be used now. Trying again may help."""
+    """The store cannot be used at the moment. A retry may succeed."""
 
     def __init__(self, said: str, reason: UnavailableReason = "failed") -> None:
         self.reason = reason
@@ -244,16 +244,16 @@ class StoreUnavailable(StoreError):
 
 
 class DatabaseLocked(StoreError):
-    """Somebody else has it open, and it is not to be shared."""
+    """Another process has the database open, and it cannot be shared."""
 
 
 class SequenceConflict(StoreError):
-    """This entry is not the next one of its match, or this match exists already."""
+    """An entry is not the next one of its match, or a record exists already."""
 
 
 class NoWorkerAnswered(StoreError):
-    """A worker was asked and did not answer."""
+    """A remote worker was asked and did not answer."""
 
 
 class UnusableDatabase(StoreError):
-    """The file is no database of ours, or one of a newer version."""
+    """The database does not belong to Tavolino, or a newer version made it."""

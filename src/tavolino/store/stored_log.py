@@ -1,4 +1,4 @@
-"""A stored match as a log: what `tavolino replay` reads."""
+"""Converts a stored match to a log, as `tavolino replay` reads it."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from tavolino.store.records import StoredMatch
 
 
 def stored_log(stored: StoredMatch) -> Log:
-    """Raises msgspec.MsgspecError if its options are none."""
+    """Convert a match; raises msgspec.MsgspecError if its rule options cannot be decoded."""
     match = stored.match
     options = msgspec.json.decode(match.options, type=dict)
     header = Header(match.game, match.revision, match.seats, options, match.seed)

@@ -50,7 +50,7 @@ def test_what_is_broken_is_told_with_its_moment_and_kept_as_a_log(
     monkeypatch.setattr("tavolino.cli.support.load_games.GAMES", {"kuhn": room})
     assert main(["check", "kuhn", "--out", str(tmp_path)]) == 1
     shown = capsys.readouterr().out
-    assert "broken: texts. Whatever a game says can be said in every language." in shown
+    assert "broken: texts. Every text of a game can be formatted in every language." in shown
     assert "has no words in nl: add it to texts/nl.ftl" in shown
     assert "  … and " in shown
     assert "kuhn with 2 seats" in shown

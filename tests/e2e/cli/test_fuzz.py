@@ -77,7 +77,7 @@ def mumbled(text: str) -> Any:
         ({"apply": for_ever}, "endless: 10000 steps, and the match is still not over"),
         (
             {"check": lambda state: ["a card is held twice"]},
-            "broken invariant, says `check`: a card is held",
+            "`check` reports a broken invariant: a card is held",
         ),
         ({"refuse": everything_is_fine}, "but `legal` does not offer it"),
         ({"parse": mumbled}, "does not read back"),

@@ -1,4 +1,4 @@
-"""The tests of `test_store.py` run once for every store."""
+"""Fixture that runs a test once for every kind of store."""
 
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.kit.postgres import Postgres
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.process)])
 async def opening(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
-    """Opens a store; called again, the same one again. A new kind of store is listed here."""
+    """A function that opens a store, and the same store again at every call."""
     if request.param == "sqlite":
         return partial(SqliteStore, tmp_path / "deep" / "tavolino.db")
     server: Postgres = request.getfixturevalue("database_server")

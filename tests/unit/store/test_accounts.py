@@ -1,4 +1,4 @@
-"""What every store promises to people: what is theirs is kept once, and goes when they go."""
+"""Accounts, passkeys, sessions and seats in every store."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -29,7 +29,7 @@ ONCE = UsedToken("challenge", SOON)
 
 @pytest.fixture
 async def store(opening: OpenStore) -> AsyncIterator[Store]:
-    """A store that keeps one match."""
+    """A store with one match."""
     made = opening()
     await made.create_match(MATCH, SEATS)
     yield made
@@ -42,7 +42,7 @@ async def kept(store: Store, person: str = "ada") -> StoredAccount:
     return found
 
 
-async def test_somebody_comes_back_with_all_that_is_theirs(opening: OpenStore) -> None:
+async def test_an_account_survives_a_restart(opening: OpenStore) -> None:
     before = opening()
     await before.create_match(MATCH, SEATS)
     await before.accounts.create_account(ADA, LAPTOP, KEY, ONCE)
@@ -65,7 +65,7 @@ async def test_somebody_comes_back_with_all_that_is_theirs(opening: OpenStore) -
     await store.close()
 
 
-async def test_what_counts_once_counts_once_whoever_is_quicker(store: Store) -> None:
+async def test_a_single_use_token_works_once_even_with_concurrent_requests(store: Store) -> None:
     people = store.accounts
     await people.create_account(ADA, LAPTOP, KEY, ONCE)
     phones = [replace(LAPTOP, token=f"phone {number}") for number in range(4)]
@@ -75,7 +75,7 @@ async def test_what_counts_once_counts_once_whoever_is_quicker(store: Store) -> 
     assert [type(one) for one in outcomes].count(SequenceConflict) == 3
     with pytest.raises(SequenceConflict):
         await people.add_passkey(replace(KEY, id="second"), ONCE)
-    with pytest.raises(SequenceConflict):  # somebody else's passkey
+    with pytest.raises(SequenceConflict):  # the passkey exists already
         await people.add_passkey(KEY, UsedToken("fresh", SOON))
     bruno = replace(ADA, id="bruno")
     with pytest.raises(SequenceConflict):
@@ -84,13 +84,13 @@ async def test_what_counts_once_counts_once_whoever_is_quicker(store: Store) -> 
     assert len((await kept(store)).sessions) == 2
 
 
-async def test_a_link_brings_back_once_and_is_followed_by_another(store: Store) -> None:
+async def test_a_recovery_link_works_once_and_is_replaced(store: Store) -> None:
     people = store.accounts
     await people.create_account(ADA, LAPTOP)
     await people.save_link("ada", UsedToken("old", LATE))
     await people.save_link("ada", UsedToken("first", LATE))
     assert await people.account_of_link("old", NOW) is None
-    assert await people.account_of_link("first", LATE) is None  # it is no longer good
+    assert await people.account_of_link("first", LATE) is None  # it has expired
     assert await people.account_of_link("first", NOW) == "ada"
     used = UsedToken("first", LATE)
     attempts = [
@@ -105,7 +105,7 @@ async def test_a_link_brings_back_once_and_is_followed_by_another(store: Store) 
     assert await people.account_of_session("thief", NOW) is None
 
 
-async def test_nobody_locks_themselves_out(store: Store) -> None:
+async def test_the_last_way_to_sign_in_cannot_be_deleted(store: Store) -> None:
     people = store.accounts
     await people.create_account(ADA, LAPTOP, KEY, ONCE)
     await people.add_passkey(replace(KEY, id="second"), UsedToken("2", SOON))
@@ -114,7 +114,7 @@ async def test_nobody_locks_themselves_out(store: Store) -> None:
     [left] = (await kept(store)).passkeys
     await people.save_link("ada", UsedToken("link", SOON))
     await people.delete_passkey("bruno", left.id, NOW)
-    await people.delete_passkey("ada", left.id, SOON)  # the link is no longer good
+    await people.delete_passkey("ada", left.id, SOON)  # the link has expired
     assert len((await kept(store)).passkeys) == 1
     await people.delete_passkey("ada", left.id, NOW)
     assert (await kept(store)).passkeys == ()
@@ -130,7 +130,7 @@ async def test_nobody_locks_themselves_out(store: Store) -> None:
     assert (found.name, found.person) == ("Phone", "ada")
 
 
-async def test_only_a_key_opens_a_seat_and_who_had_it_first_sits_there(store: Store) -> None:
+async def test_a_seat_is_claimed_by_its_token_and_the_first_claim_owns_it(store: Store) -> None:
     people = store.accounts
     bruno = replace(ADA, id="bruno", name="Bruno")
     await people.create_account(ADA, LAPTOP)
@@ -147,7 +147,7 @@ async def test_only_a_key_opens_a_seat_and_who_had_it_first_sits_there(store: St
     assert await people.seat_owners("m1") == {0: "bruno"}
 
 
-async def test_who_goes_leaves_nothing_and_the_seat_stays(store: Store) -> None:
+async def test_a_deleted_account_leaves_no_data_and_the_seat_stays(store: Store) -> None:
     people = store.accounts
     await people.create_account(ADA, LAPTOP, KEY, ONCE)
     await people.claim_seat("ada", "m1", ("secret", "hash0"), NOW)
@@ -162,11 +162,11 @@ async def test_who_goes_leaves_nothing_and_the_seat_stays(store: Store) -> None:
     stored = await store.load_match("m1")
     assert stored
     assert (stored.seats, stored.channels) == (SEATS, (replace(call, seat=1),))
-    with pytest.raises(SequenceConflict):  # whoever signs in meanwhile is too late
+    with pytest.raises(SequenceConflict):  # a sign-in after the deletion fails
         await people.sign_in(SessionRecord("late", "ada", NOW, LATE), KEY, UsedToken("late", SOON))
 
 
-async def test_sessions_end_one_or_all_by_time_and_by_number(store: Store) -> None:
+async def test_sessions_end_one_by_one_all_together_by_time_and_by_number(store: Store) -> None:
     people = store.accounts
     await people.create_account(ADA, LAPTOP, KEY, ONCE)
     assert await people.account_of_session("laptop", LATE) is None
@@ -180,6 +180,6 @@ async def test_sessions_end_one_or_all_by_time_and_by_number(store: Store) -> No
     assert await people.account_of_session("049", NOW) == "ada"
     after = SessionRecord("after", "ada", "2026-03-01T00:00:00Z", "2027")
     await people.sign_in(after, KEY, UsedToken("once", SOON))
-    assert (await kept(store)).sessions == (after,)  # those before have ended by then
+    assert (await kept(store)).sessions == (after,)  # the earlier sessions have expired
     await people.end_all_sessions("ada")
     assert (await kept(store)).sessions == ()

@@ -1,4 +1,4 @@
-"""A store acknowledges an entry after its commit, never before."""
+"""The SQLite store acknowledges an entry only after its commit."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""A damaged page is told, and what can be read is still read."""
+"""Damaged pages are reported, and undamaged matches stay usable."""
 
 import asyncio
 import sqlite3
@@ -14,7 +14,7 @@ from tests.kit.damaged_database import damage, fill
 from tests.kit.store_records import MATCH, SEATS, entry
 
 
-async def test_a_damaged_page_is_told_and_other_matches_go_on(tmp_path: Path) -> None:
+async def test_a_damaged_page_is_reported_and_other_matches_go_on(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     store = SqliteStore(database)
     for name in ("m1", "m2", "m3"):
@@ -37,7 +37,7 @@ async def test_a_damaged_page_is_told_and_other_matches_go_on(tmp_path: Path) ->
     await store.close()
 
 
-async def test_to_close_does_not_wait_until_everything_was_looked_at(
+async def test_closing_interrupts_the_damage_check(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     endless = "with recursive n(x) as (select 1 union all select x + 1 from n) select x from n"

@@ -1,4 +1,4 @@
-"""The file was deleted or replaced while it is open: nothing is acknowledged any more."""
+"""No write is acknowledged after the open database file was deleted or replaced."""
 
 import shutil
 from collections.abc import Callable
@@ -23,7 +23,7 @@ def replace(file: Path) -> None:
 
 @pytest.mark.parametrize("suffix", ["", "-wal", "-shm"])
 @pytest.mark.parametrize("spoil", [delete, replace])
-async def test_what_would_be_lost_is_not_acknowledged(
+async def test_a_write_to_a_deleted_or_replaced_file_is_not_acknowledged(
     tmp_path: Path,
     suffix: str,
     spoil: Callable[[Path], None],
@@ -39,12 +39,12 @@ async def test_what_would_be_lost_is_not_acknowledged(
         assert refused.value.reason == "moved"
     assert "deleted or replaced" in caplog.text
     kept = await store.load_match("m1")
-    assert kept is not None  # what was played can still be looked at
+    assert kept is not None  # the match can still be viewed
     assert kept.entries == (entry(0),)
     await store.close()
 
 
-async def test_once_the_file_is_back_play_goes_on(tmp_path: Path) -> None:
+async def test_play_continues_when_the_file_is_back(tmp_path: Path) -> None:
     file, elsewhere = tmp_path / "tavolino.db", tmp_path / "elsewhere.db"
     store = SqliteStore(file)
     await store.create_match(MATCH, SEATS)
@@ -57,7 +57,7 @@ async def test_once_the_file_is_back_play_goes_on(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_a_file_that_goes_in_the_middle_of_a_commit_is_noticed_before_the_answer(
+async def test_a_file_deleted_during_a_commit_is_noticed_before_the_answer(
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "tavolino.db"

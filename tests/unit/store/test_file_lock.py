@@ -1,4 +1,4 @@
-"""One file, one server: the second one says so. If the last moves are gone, that is told."""
+"""The file lock: a second server is refused, and missing moves are reported."""
 
 import shutil
 import subprocess
@@ -30,7 +30,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @contextmanager
 def held(database: Path) -> Iterator["subprocess.Popen[str]"]:
-    """Another process has it open."""
+    """Another process has the database open."""
     pipe = subprocess.PIPE
     with subprocess.Popen(
         [sys.executable, "-c", HOLD, str(database)], cwd=ROOT, stdin=pipe, stdout=pipe, text=True
@@ -44,7 +44,7 @@ def held(database: Path) -> Iterator["subprocess.Popen[str]"]:
 
 
 @pytest.mark.process
-def test_a_second_one_is_told_who_has_it(tmp_path: Path) -> None:
+def test_a_second_server_is_refused_with_the_process_id_of_the_first(tmp_path: Path) -> None:
     database, link = tmp_path / "tavolino.db", tmp_path / "link.db"
     link.symlink_to(database)
     with held(database) as process:
@@ -56,7 +56,7 @@ def test_a_second_one_is_told_who_has_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.process
-async def test_a_killed_one_holds_it_no_longer(tmp_path: Path) -> None:
+async def test_a_killed_process_releases_the_lock(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with held(database) as process:
         process.kill()
@@ -65,7 +65,7 @@ async def test_a_killed_one_holds_it_no_longer(tmp_path: Path) -> None:
     await SqliteStore(database).close()
 
 
-async def test_what_cannot_be_opened_is_not_held(tmp_path: Path) -> None:
+async def test_a_failed_open_releases_the_lock(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     await SqliteStore(database).close()
     with look(database) as db:
@@ -78,12 +78,12 @@ async def test_what_cannot_be_opened_is_not_held(tmp_path: Path) -> None:
     await SqliteStore(database).close()
 
 
-# ------------------------------------------------------------ what was written last
+# ------------------------------------------------------------ the last write
 
 
 @pytest.fixture
 async def killed(tmp_path: Path) -> Path:
-    """What a killed server leaves: moves that are only in the -wal."""
+    """The files of a killed server, with moves that are only in the -wal."""
     alive = tmp_path / "alive.db"
     store = SqliteStore(alive)
     await store.create_match(MATCH, SEATS)
@@ -121,7 +121,7 @@ def copied_alone(database: Path) -> None:
 @pytest.mark.parametrize(
     "spoil", [wal_is_gone, wal_is_cut, wal_is_emptied, older_copy, copied_alone]
 )
-async def test_moves_that_are_missing_are_told(
+async def test_missing_moves_are_reported(
     killed: Path, spoil: Callable[[Path], None], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.clear()
@@ -136,7 +136,7 @@ async def nothing_is_wrong(database: Path) -> None:
 
 
 async def somebody_looked(database: Path) -> None:
-    """Another program folds the -wal into the file and removes it."""
+    """Another program merges the -wal into the file and removes it."""
     with look(database) as db:
         db.execute("select * from matches").fetchall()
 
@@ -153,7 +153,7 @@ async def it_was_closed_and_moved(database: Path) -> None:
 @pytest.mark.parametrize(
     "meanwhile", [nothing_is_wrong, somebody_looked, it_was_closed, it_was_closed_and_moved]
 )
-async def test_where_nothing_is_missing_nothing_is_told(
+async def test_nothing_is_reported_when_no_move_is_missing(
     killed: Path, meanwhile: Callable[[Path], Awaitable[None]], caplog: pytest.LogCaptureFixture
 ) -> None:
     await meanwhile(killed)

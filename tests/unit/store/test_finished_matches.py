@@ -1,11 +1,11 @@
-"""What every store keeps after matches: what decided them, and matches from files."""
+"""Analyses and imported matches in every store."""
 
 from tavolino.store.interface import OpenStore
 from tavolino.store.records import AnalysisRecord, ImportRecord
 from tests.kit.store_records import MATCH, SEATS
 
 
-async def test_what_decided_a_match_is_kept_and_replaced_by_what_is_newer(
+async def test_an_analysis_is_stored_and_replaced_by_a_newer_one(
     opening: OpenStore,
 ) -> None:
     store = opening()
@@ -20,7 +20,7 @@ async def test_what_decided_a_match_is_kept_and_replaced_by_what_is_newer(
     await again.close()
 
 
-async def test_of_matches_from_files_those_brought_last_are_kept(opening: OpenStore) -> None:
+async def test_only_the_latest_imports_are_kept(opening: OpenStore) -> None:
     store = opening()
     for number in range(4):
         await store.save_import(ImportRecord(f"file-{number}", f"2026-01-0{number + 1}", "it"), 3)

@@ -1,4 +1,4 @@
-"""Another program holds the database: nobody waits for somebody else's waiting."""
+"""While another program locks the database, waiting writes are refused together."""
 
 import asyncio
 import sqlite3
@@ -13,7 +13,7 @@ from tavolino.store.sqlite import SqliteStore, connection, writer
 from tests.kit.store_records import MATCH, SEATS
 
 
-async def test_who_comes_while_others_wait_is_refused_with_them(
+async def test_writes_that_arrive_during_the_wait_are_refused_with_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(connection, "BUSY_TIMEOUT_SECONDS", 1.5)
@@ -22,7 +22,7 @@ async def test_who_comes_while_others_wait_is_refused_with_them(
         other.execute("begin immediate")
         first = asyncio.create_task(store.create_match(MATCH, SEATS))
         await asyncio.sleep(0)
-        while store.pending_writes:  # noqa: ASYNC110 — the writer takes it without a word
+        while store.pending_writes:  # noqa: ASYNC110 — the writer sends no event
             await asyncio.sleep(0.01)
         more = [replace(MATCH, id=f"late {n}") for n in range(writer.MAX_GROUP_WRITES + 10)]
         late = [store.create_match(match, SEATS) for match in more]

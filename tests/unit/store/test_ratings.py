@@ -1,4 +1,4 @@
-"""Every store keeps a rating once, whoever judges and however often."""
+"""Results and ratings in every store: each match is rated exactly once."""
 
 import asyncio
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ async def finished(
     rated: bool = True,
     players: Iterable[str] = PEOPLE,
 ) -> None:
-    """A match of two people and a bot, and the bot sits in the middle."""
+    """Save a finished match of two players, with a bot between them."""
     log = log_in(PALERMO)
     head = log.header
     terms = write_terms(TableTerms(rated=rated))
@@ -57,7 +57,7 @@ async def finished(
         await store.ratings.claim_result(ResultClaimRecord(match, 2 * PEOPLE.index(name), name, at))
 
 
-async def test_a_match_is_judged_once_by_whom_and_how_often_ever(opening: OpenStore) -> None:
+async def test_a_match_is_rated_once_by_several_services(opening: OpenStore) -> None:
     store = opening()
     for name in PEOPLE:
         await somebody(store, name)
@@ -81,7 +81,7 @@ async def test_a_match_is_judged_once_by_whom_and_how_often_ever(opening: OpenSt
     await store.close()
 
 
-async def test_who_stood_in_counts_as_the_owner_and_the_bot_by_its_level(
+async def test_a_stand_in_counts_as_its_owner_and_a_bot_by_its_level(
     opening: OpenStore,
 ) -> None:
     store = opening()
@@ -98,7 +98,7 @@ async def test_who_stood_in_counts_as_the_owner_and_the_bot_by_its_level(
     await store.close()
 
 
-async def test_what_does_not_count_is_only_counted(opening: OpenStore) -> None:
+async def test_an_unrated_match_is_recorded_without_a_rating(opening: OpenStore) -> None:
     store = opening()
     for name in PEOPLE:
         await somebody(store, name)
@@ -114,7 +114,7 @@ async def test_what_does_not_count_is_only_counted(opening: OpenStore) -> None:
     await store.close()
 
 
-async def test_whose_result_it_is_is_decided_once(opening: OpenStore) -> None:
+async def test_the_first_claim_to_a_result_stays(opening: OpenStore) -> None:
     store = opening()
     for name in (*PEOPLE, "cas"):
         await somebody(store, name)
@@ -133,7 +133,7 @@ async def test_whose_result_it_is_is_decided_once(opening: OpenStore) -> None:
     await store.close()
 
 
-async def test_where_nobody_ever_played_a_seat_nothing_counts(opening: OpenStore) -> None:
+async def test_a_match_with_an_unclaimed_seat_is_not_rated(opening: OpenStore) -> None:
     store = opening()
     for name in PEOPLE:
         await somebody(store, name)
@@ -143,14 +143,14 @@ async def test_where_nobody_ever_played_a_seat_nothing_counts(opening: OpenStore
     await store.close()
 
 
-async def test_half_a_verdict_is_none(opening: OpenStore) -> None:
+async def test_a_conflict_writes_no_part_of_a_rating(opening: OpenStore) -> None:
     store = opening()
     await somebody(store, "ada")
     rating = RatingRecord("ada", "palermo", 3, 0, "m", 0, 25.0, 8.0, NOW)
     result = ResultRecord("m", 0, "ada", "palermo", 3, 1, 9, "[]", NOW, 1)
     await store.ratings.save_rated_match("m", NOW, [result], [rating])
     other = replace(result, match="n")
-    with pytest.raises(SequenceConflict):  # somebody else had number 0 a moment before
+    with pytest.raises(SequenceConflict):  # number 0 exists already
         await store.ratings.save_rated_match("n", NOW, [other], [replace(rating, match="n")])
     assert not await store.ratings.is_rated("n")
     assert await store.ratings.results_of("ada") == [result]

@@ -1,4 +1,4 @@
-"""SQLite: what was acknowledged is on disk, and nothing else is."""
+"""The SQLite store: durability, locking, full disks and databases of older versions."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ from tests.kit.store_records import MATCH, SEATS, entry
 
 @contextmanager
 def look(path: Path) -> Iterator[sqlite3.Connection]:
-    """The file as another program sees it."""
+    """Open the file like another program."""
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         yield db
 
@@ -42,7 +42,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "tavolino.db"
 
 
-async def test_an_older_database_knows_nobody_and_learns_to(path: Path) -> None:
+async def test_an_older_database_has_no_accounts_until_it_is_migrated(path: Path) -> None:
     path.parent.mkdir()
     with look(path) as db:
         for number in range(1, 11):
@@ -60,7 +60,7 @@ async def test_an_older_database_knows_nobody_and_learns_to(path: Path) -> None:
         assert archive.count_accounts() == 1
 
 
-async def test_in_an_older_database_a_rated_seat_is_whose_key_it_was_first(path: Path) -> None:
+async def test_a_migration_gives_rated_seats_to_their_first_owners(path: Path) -> None:
     path.parent.mkdir()
     with look(path) as db:
         for number in range(1, 14):
@@ -81,12 +81,12 @@ async def test_in_an_older_database_a_rated_seat_is_whose_key_it_was_first(path:
             row = (person, match, seat, "key", since)
             db.execute("insert into sittings values (?, ?, ?, ?, ?)", row)
     store = SqliteStore(path)
-    assert await store.ratings.result_owners("m1") == {0: "bea"}, "nobody knows who was second"
+    assert await store.ratings.result_owners("m1") == {0: "bea"}, "a tie gives no claim"
     assert await store.ratings.result_owners("m2") == {}
     await store.close()
 
 
-async def test_reels_of_an_older_database_have_no_traces(path: Path) -> None:
+async def test_recordings_of_an_older_database_have_no_traces(path: Path) -> None:
     path.parent.mkdir()
     with look(path) as db:
         for number in (1, 2):
@@ -162,7 +162,7 @@ async def test_a_full_disk_loses_nothing_and_works_again_later(path: Path) -> No
 
 
 async def fill(store: SqliteStore) -> int:
-    """Write entries until the disk is full; how many are there then?"""
+    """Write entries until the disk is full, and return their number."""
     for seq in range(1, 1000):
         try:
             await store.append_entries("m1", entry(seq, "take 1 " * 50))
@@ -220,7 +220,7 @@ async def test_a_read_only_database_is_unavailable(path: Path) -> None:
     await store.close()
 
 
-async def test_what_was_asked_for_before_closing_is_written(path: Path) -> None:
+async def test_pending_writes_are_finished_before_closing(path: Path) -> None:
     store = SqliteStore(path)
     await store.create_match(MATCH, SEATS)
     writes = [asyncio.ensure_future(store.append_entries("m1", entry(seq))) for seq in range(50)]
@@ -253,7 +253,7 @@ async def test_the_file_is_in_wal_mode_and_for_its_owner_only(path: Path) -> Non
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-async def test_a_newer_database_is_refused_in_plain_words(path: Path) -> None:
+async def test_a_newer_database_is_refused_with_advice(path: Path) -> None:
     await SqliteStore(path).close()
     with look(path) as db:
         db.execute("pragma user_version = 99")
@@ -261,17 +261,17 @@ async def test_a_newer_database_is_refused_in_plain_words(path: Path) -> None:
         SqliteStore(path)
 
 
-def test_somebody_elses_file_is_refused_and_left_alone(path: Path) -> None:
+def test_a_database_of_another_program_is_refused_and_unchanged(path: Path) -> None:
     path.parent.mkdir()
     with look(path) as db:
         db.execute("create table recipes (name text)")
     before = path.read_bytes()
-    with pytest.raises(UnusableDatabase, match="somebody else's"):
+    with pytest.raises(UnusableDatabase, match="another program"):
         SqliteStore(path)
     assert path.read_bytes() == before
 
 
-def test_no_database_at_all_is_refused(path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_refused(path: Path) -> None:
     path.parent.mkdir()
     path.write_text("Dear diary, this is not a database, and it is long enough to see that." * 20)
     with pytest.raises(StoreUnavailable, match="not a database"):
@@ -291,14 +291,14 @@ async def test_what_another_program_wrote_is_not_overwritten(path: Path) -> None
     await store.close()
 
 
-def test_a_script_is_taken_apart_at_its_statements() -> None:
+def test_a_script_is_split_into_statements() -> None:
     script = "create table a (b);\ncreate trigger t after insert on a\nbegin select 1;\nend;\n"
     assert [text.split()[1] for text in split_statements(script)] == ["table", "trigger"]
     with pytest.raises(ValueError, match="unfinished"):
         split_statements("select 1")
 
 
-async def test_a_writer_that_stumbles_answers_and_writes_on(
+async def test_a_failure_in_the_writer_is_answered_and_it_goes_on(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def stumble(writer: Writer, write: Write) -> None:
@@ -309,12 +309,12 @@ async def test_a_writer_that_stumbles_answers_and_writes_on(
         patched.setattr(Writer, "_write_one", stumble)
         with pytest.raises(StoreUnavailable, match="MemoryError"):
             await store.create_match(MATCH, SEATS)
-    assert "the writer stumbled" in caplog.text
+    assert "the writer failed" in caplog.text
     await store.create_match(MATCH, SEATS)
     await store.close()
 
 
-async def test_to_prove_that_it_writes_it_writes(path: Path) -> None:
+async def test_check_writable_really_writes(path: Path) -> None:
     wal = path.with_name("tavolino.db-wal")
     store = SqliteStore(path)
     before = wal.read_bytes()

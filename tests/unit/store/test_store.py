@@ -1,4 +1,4 @@
-"""What every store promises: it keeps what it acknowledged, once, in order and wholly."""
+"""Every store keeps acknowledged data once, in order and complete."""
 
 import asyncio
 from typing import Any
@@ -25,7 +25,7 @@ from tavolino.store.records import (
 from tests.kit.store_records import MATCH, SEATS, entry
 
 
-async def test_a_match_comes_back_as_it_was_kept(opening: OpenStore) -> None:
+async def test_a_match_is_loaded_as_it_was_saved(opening: OpenStore) -> None:
     store = opening()
     await store.create_match(MATCH, SEATS)
     for seq in range(3):
@@ -46,7 +46,7 @@ async def test_a_match_comes_back_as_it_was_kept(opening: OpenStore) -> None:
     await store.close()
 
 
-async def test_what_was_seen_and_how_it_went_is_kept_with_its_entry(opening: OpenStore) -> None:
+async def test_recordings_and_traces_are_stored_with_their_entries(opening: OpenStore) -> None:
     store = opening()
     await store.create_match(MATCH, SEATS)
     await store.append_entries("m1", entry(0), reel=RecordingRecord(b"frames", "it went well"))
@@ -80,7 +80,7 @@ async def test_an_entry_is_written_once_and_in_order(opening: OpenStore) -> None
     await store.close()
 
 
-async def test_a_write_is_done_wholly_or_not_at_all(opening: OpenStore) -> None:
+async def test_a_write_is_atomic(opening: OpenStore) -> None:
     store = opening()
     with pytest.raises(SequenceConflict):
         await store.create_match(MATCH, (SEATS[0], SEATS[0]))
@@ -89,7 +89,7 @@ async def test_a_write_is_done_wholly_or_not_at_all(opening: OpenStore) -> None:
     await store.close()
 
 
-async def test_a_bad_write_in_a_group_spoils_no_other(opening: OpenStore) -> None:
+async def test_a_bad_write_in_a_group_does_not_affect_the_others(opening: OpenStore) -> None:
     store = opening()
     ids = [f"m{n}" for n in range(40)]
     await asyncio.gather(*(store.create_match(replace(MATCH, id=name), SEATS) for name in ids))
@@ -116,7 +116,7 @@ async def test_a_cancelled_wait_does_not_disturb_the_writer(opening: OpenStore) 
     await store.close()
 
 
-async def test_a_sound_store_proves_that_it_writes_and_counts_what_it_keeps(
+async def test_a_sound_store_is_writable_counts_matches_and_finds_no_damage(
     opening: OpenStore,
 ) -> None:
     store = opening()
@@ -130,7 +130,7 @@ async def test_a_sound_store_proves_that_it_writes_and_counts_what_it_keeps(
     await store.close()
 
 
-async def test_how_time_stands_is_kept_and_what_is_due_is_found(opening: OpenStore) -> None:
+async def test_clocks_are_stored_and_due_matches_are_found(opening: OpenStore) -> None:
     store = opening()
     await store.create_match(MATCH, SEATS)
     await store.create_match(replace(MATCH, id="m2", tempo='{"pace":"days"}'), SEATS)
@@ -156,7 +156,7 @@ async def test_how_time_stands_is_kept_and_what_is_due_is_found(opening: OpenSto
     await store.close()
 
 
-async def test_who_is_told_how_and_what_the_house_alone_knows_is_kept(opening: OpenStore) -> None:
+async def test_notification_channels_and_secrets_are_stored(opening: OpenStore) -> None:
     first = ChannelRecord(0, "a", "ntfy", "https://there/topic", "https://here", "en")
     other = ChannelRecord(0, "b", "push", "{}", "https://here", "fr")
     store = opening()
@@ -173,7 +173,7 @@ async def test_who_is_told_how_and_what_the_house_alone_knows_is_kept(opening: O
     await store.close()
 
 
-async def test_who_may_look_over_a_shoulder_is_kept(opening: OpenStore) -> None:
+async def test_observer_links_are_stored(opening: OpenStore) -> None:
     first = ObserverRecord(0, "a", "hash", "Nonna", "2026-01-01T00:00:00Z")
     other = ObserverRecord(1, "b", "hush", "", "2026-01-02T00:00:00Z")
     store = opening()
@@ -199,7 +199,7 @@ async def test_public_tables_are_listed_the_newest_first_page_by_page(opening: O
     await store.save_listing(listing("a", "open", "1"))
     await store.save_listing(listing("b", "open", "2"))
     await store.save_listing(listing("c", "open", "2"))
-    await store.save_listing(listing("a", "open", "3", until="4"))  # it came no further
+    await store.save_listing(listing("a", "open", "3", until="4"))  # `since` stays
 
     async def names(stage: ListingStage = "open", game: str = "", **more: Any) -> list[str]:
         asked = {"now": "3", "before": ("9", ""), "most": 9, **more}
@@ -221,7 +221,7 @@ async def test_public_tables_are_listed_the_newest_first_page_by_page(opening: O
     await store.close()
 
 
-async def test_the_last_words_are_kept_and_what_is_reported(opening: OpenStore) -> None:
+async def test_the_last_chat_messages_and_reports_are_stored(opening: OpenStore) -> None:
     store = opening()
     await store.create_match(MATCH, SEATS)
     said = [ChatRecord(number, 0, f"word {number}", "2026") for number in range(1, 5)]
@@ -235,7 +235,7 @@ async def test_the_last_words_are_kept_and_what_is_reported(opening: OpenStore) 
     await store.close()
 
 
-async def test_a_seat_that_anybody_may_take_is_kept_as_such(opening: OpenStore) -> None:
+async def test_open_seats_and_terms_are_stored(opening: OpenStore) -> None:
     store = opening()
     free = replace(SEATS[0], free=1)
     await store.create_match(replace(MATCH, terms='{"public":true}'), (free, SEATS[1]))

@@ -1,8 +1,8 @@
-"""Practice alone: one person on every seat, and the match goes on from any earlier moment.
+"""Solo practice: one player has every seat and can rewind the match to an earlier position.
 
-Nothing is taken back. A match from an earlier moment is another match, whose log begins with the
-same entries; its seats, keys and seed are those of the first. Only a table that was laid for
-practice can be wound back, so that nobody tries a pull that others wait for.
+A rewind does not undo entries. It creates another match, whose log begins with the same entries and
+which has the same seats, tokens and seed. Only a practice table can be rewound, so that no player
+can try moves while others wait.
 """
 
 from typing import Annotated, Any
@@ -22,18 +22,18 @@ from tavolino.server.tokens import fingerprint, new_table_id
 from tavolino.server.views.catalog import can_practice
 
 ANSWER_TIME_OPTION = "time_to_answer"
-"""A switch by which nobody answers against a clock: 0."""
+"""The rule option for the time to answer. 0 turns the limit off."""
 
 
 class CreatePractice(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/games/{game}/practice: lay a table for one person alone."""
+    """POST /api/games/{game}/practice: create a table for solo practice."""
 
     name: Annotated[str, Meta(max_length=40)] = ""
     options: dict[str, Any] = {}
 
 
 class Rewind(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{id}/rewind: practise on from the moment after so many entries."""
+    """POST /api/tables/{id}/rewind: continue a practice match after `seq` entries."""
 
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)]
     seq: Annotated[int, Meta(ge=0)]
@@ -42,7 +42,7 @@ class Rewind(Struct, frozen=True, forbid_unknown_fields=True):
 async def create_practice(
     registry: TableRegistry, game: AnyGame | None, wish: CreatePractice
 ) -> TableCreated:
-    """Lay a table with one person on every seat; raises Refused or StoreError."""
+    """Create a table where one player has every seat; raises Refused or StoreError."""
     if game is None or not can_practice(game):
         raise Refused(problem("not_found"))
     calm = {ANSWER_TIME_OPTION: 0} if ANSWER_TIME_OPTION in rule_options(game.options) else {}
@@ -53,7 +53,7 @@ async def create_practice(
 
 
 async def rewind(registry: TableRegistry, table: Table, asked: Rewind) -> Table:
-    """The table of the match that goes on from there; raises Refused or StoreError."""
+    """Create the table that continues from there; raises Refused or StoreError."""
     shown = {fingerprint(token) for token in asked.tokens}
     if not shown & {seat.token for seat in table.seats}:
         raise Refused(problem("not_your_seat"))
@@ -70,7 +70,7 @@ async def rewind(registry: TableRegistry, table: Table, asked: Rewind) -> Table:
 
 
 def _is_choice(match: AnyMatch, seq: int) -> bool:
-    """Had somebody to choose something at this earlier moment?"""
+    """Did a player have to choose at this earlier position?"""
     if seq >= match.seq:
         return False
     return NATURE not in match.game.actors(match.state_at(seq))

@@ -1,4 +1,4 @@
-"""All tables: new ones are laid, those awake are in memory, idle ones come back from the log."""
+"""Creates, finds, loads and unloads tables."""
 
 import asyncio
 import logging
@@ -51,15 +51,15 @@ _log = logging.getLogger(__name__)
 
 
 class RulesGone(Refused):
-    """No rules that are known here can show this match."""
+    """The server has no rules that can show this match."""
 
 
 class OwnedByOtherServer(Refused):
-    """Another server keeps this match."""
+    """Another server owns this match."""
 
 
 class TableRegistry:
-    """Finds a table by its id. There is never more than one table of a match awake."""
+    """Holds the loaded tables by id. A match never has more than one loaded table."""
 
     def __init__(self, services: Services, idle_seconds: float) -> None:
         self._services = services
@@ -72,7 +72,7 @@ class TableRegistry:
         services.store.on_match_lost(self._on_match_lost)
 
     async def create_table(self, wish: CreateTable, practice: bool = False) -> TableCreated:
-        """Lay a new table; raises Refused or StoreError."""
+        """Create a table; raises Refused or StoreError."""
         match = self._new_match(wish)
         if wish.terms.rated:
             require_default_rules(match)
@@ -109,7 +109,7 @@ class TableRegistry:
         match: AnyMatch,
         start: Iterable[Entry] = (),
     ) -> Table:
-        """The table of a new match, which begins with these entries; raises StoreError."""
+        """Create the table of a new match that begins with these entries; raises StoreError."""
         await self._services.store.create_match(record, tuple(seats))
         await self._services.store.claim_match(record.id)
         ledger = Ledger(record, seats, match, (), self._services.store)
@@ -120,7 +120,7 @@ class TableRegistry:
         return table
 
     async def create_lesson(self, name: str, wish: CreateLesson) -> TableCreated:
-        """Lay the table of a chapter of a first game; raises Refused or StoreError."""
+        """Create the table of a lesson chapter; raises Refused or StoreError."""
         game = self._services.games.get(name)
         lesson = lesson_of(game.room) if game else None
         if game is None or lesson is None or wish.chapter >= len(lesson.chapters):
@@ -134,7 +134,7 @@ class TableRegistry:
         return await self._create(match, order, "first_game", start.entries)
 
     async def find(self, name: str) -> Table:
-        """The table of this id, from memory or from the store; raises Refused or StoreError."""
+        """Return a table from memory or from the store; raises Refused or StoreError."""
         while name not in self._tables:
             if name not in self._opening:
                 self._opening[name] = asyncio.create_task(self._open(name))
@@ -143,12 +143,12 @@ class TableRegistry:
         return self._tables[name]
 
     async def drop_notifications(self, name: str, seat: Seat) -> None:
-        """Tell nobody any more that it is this seat's turn, if the table is awake here."""
+        """Delete the notification channels of a seat, if the table is loaded here."""
         if table := self._tables.get(name):
             await table.turn_notifier.remove_all(seat)
 
     async def unload_idle(self) -> None:
-        """Let tables that nobody needs leave memory, again and again."""
+        """Unload idle tables, in an endless loop."""
         while True:
             await asyncio.sleep(min(10.0, self._idle_seconds / 2 + 0.05))
             await self._delete_outdated_listings()
@@ -158,10 +158,10 @@ class TableRegistry:
                     await table.open_seats.release_abandoned()
                     await self._unload(name, table)
                 except Exception:  # one bad table must not keep all others in memory
-                    _log.exception("table %s cannot be put away", name)
+                    _log.exception("table %s cannot be unloaded", name)
 
     async def _delete_outdated_listings(self) -> None:
-        """Public tables at which nobody sits any more are no longer listed."""
+        """Delete expired lobby listings, at most once per refresh interval."""
         if time.monotonic() - self._pruned_at >= REFRESH_SECONDS:
             self._pruned_at = time.monotonic()
             with suppress(StoreError):
@@ -171,7 +171,7 @@ class TableRegistry:
         if self._is_unused(name, table):
             await table.ledger.save_snapshot()
             await table.clock.settle()
-            if self._is_unused(name, table):  # somebody may have come meanwhile
+            if self._is_unused(name, table):  # a client may have connected meanwhile
                 del self._tables[name], self._last_used[name]
                 table.clock.stop()
 
@@ -187,16 +187,16 @@ class TableRegistry:
 
     @property
     def loaded_count(self) -> int:
-        """How many tables are in memory."""
+        """Number of tables in memory."""
         return len(self._tables)
 
     def on_uptime_change(self, by: int) -> None:
-        """The house is closed or open again, or was open so much longer than was known here."""
+        """Tell all clocks that uptime stopped, resumed or jumped ahead by `by` milliseconds."""
         for table in list(self._tables.values()):
             table.clock.on_uptime_change(by)
 
     async def info(self, name: str) -> TableInfo:
-        """What there is to say of a table, wherever it is kept; raises Refused or StoreError."""
+        """Describe a table, also one of another server; raises Refused or StoreError."""
         try:
             return (await self.find(name)).info()
         except OwnedByOtherServer:
@@ -214,7 +214,7 @@ class TableRegistry:
             del self._opening[name]
 
     async def _restored_table(self, name: str) -> Table:
-        """As the store has it; nothing goes on there yet."""
+        """Build a table from the store, without starting it."""
         stored = await self._load(name)
         try:
             revived = await asyncio.to_thread(restore_match, self._services.games, stored)
@@ -234,7 +234,7 @@ class TableRegistry:
         return Table(ledger, self._services, records)
 
     def _on_match_lost(self, name: str) -> None:
-        """Another server keeps this match from now on."""
+        """Unload the table of a match that another server took over."""
         table = self._tables.pop(name, None)
         if table:
             del self._last_used[name]
@@ -243,10 +243,10 @@ class TableRegistry:
             leaving.add_done_callback(self._leaving.discard)
 
     async def _find_rematch(self, table: Table) -> None:
-        """Did another match follow this one?"""
+        """Set `next` if the rematch exists."""
         name = rematch_id(table.record)
         if table.is_playable and table.match.is_over:
-            with suppress(StoreUnavailable):  # then nobody is told of it until the next time
+            with suppress(StoreUnavailable):  # no link to the rematch until the next load
                 table.rematch_found(name if await self._services.store.load_match(name) else None)
 
     async def _load(self, name: str) -> StoredMatch:
@@ -262,7 +262,7 @@ class TableRegistry:
         return stored
 
     async def _load_import(self, name: str) -> StoredMatch | None:
-        """A match that somebody brought: nobody plays on there, so each server may show it."""
+        """Load an imported match. It cannot be played, so every server can show it."""
         text = await self._services.store.load_import(name) if is_import_id(name) else None
         return stored_match(name, text) if text else None
 
@@ -288,13 +288,13 @@ class TableRegistry:
 
 
 def _help_offered(wish: CreateTable, match: AnyMatch) -> HelpMode:
-    """Where nobody thinks about a game nobody can give hints."""
+    """The help mode of a new table: hints need bots for the game."""
     wanted = any(seat.kind == "bot" for seat in wish.seats) if wish.help is None else wish.help
     return "hints" if wanted and levels_of(match.game) else "none"
 
 
 def _require_bots(tempo: TimeControl, match: AnyMatch) -> None:
-    """Somebody has to play on when time is up."""
+    """Raise Refused if the time control needs a stand-in bot that the game does not have."""
     if tempo.limit is not None and tempo.level not in levels_of(match.game):
         raise Refused(problem("malformed", "problem-no-bots"))
 

@@ -1,7 +1,7 @@
-"""Another match for the same people: the same seats, the same keys, another seed.
+"""Creates the rematch of a finished match, with the same seats and tokens and a new seed.
 
-Its id follows from the match before, so there is only one, whoever asks and however often, and
-nothing more has to be kept to find it again.
+Its id is derived from the first match. So a match has only one rematch, and nothing else must be
+stored to find it.
 """
 
 from contextlib import suppress
@@ -24,11 +24,11 @@ from tavolino.store.records import MatchRecord, SequenceConflict
 async def rematch(
     services: Services, registry: TableRegistry, table: Table, asked: Rematch
 ) -> TableInfo:
-    """The table of the match that follows; laid now, if it was not. Raises Refused, StoreError."""
+    """Return the table of the rematch, and create it if needed; raises Refused or StoreError."""
     _require_right(table, asked)
     found = rematch_id(table.record)
     if table.rematch is None:
-        with suppress(SequenceConflict):  # somebody else was a moment earlier
+        with suppress(SequenceConflict):  # another request created it meanwhile
             await services.store.create_match(
                 _rematch_record(services, table, found), tuple(table.seats)
             )
@@ -38,7 +38,7 @@ async def rematch(
 
 
 def _require_right(table: Table, asked: Rematch) -> None:
-    """Whoever has a seat, or laid the table, may ask, once the match is over."""
+    """Raise Refused unless the match is over and the request has a seat's or the host's token."""
     shown = {fingerprint(token) for token in asked.tokens}
     if not shown & {table.record.host, *(seat.token for seat in table.seats)}:
         raise Refused(problem("not_your_seat"))
@@ -61,7 +61,7 @@ def _rematch_record(services: Services, table: Table, name: str) -> MatchRecord:
 
 
 def _rematch(services: Services, table: Table) -> AnyMatch:
-    """By the rules of today, with the same switches."""
+    """Create a match with the current rules and the same rule options."""
     header = table.match.header
     try:
         return Match(services.games[header.game], header.seats, header.options, new_seed())

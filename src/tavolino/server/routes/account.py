@@ -1,4 +1,4 @@
-"""Where people say who they are, and what is kept of it: `/api/you`."""
+"""Routes for accounts, `/api/you`: sign-in, passkeys, preferences, seats and export."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
@@ -31,10 +31,10 @@ from tavolino.store.interface import Store
 from tavolino.store.records import ChannelRecord, SequenceConflict
 
 MAX_TABLES = 200
-"""So many seats are told at once; what is taken along has all of them."""
+"""Maximum number of seats in a reply. The export has all of them."""
 
 DropNotifications: TypeAlias = Callable[[str, int], Awaitable[None]]
-"""No longer tell anybody of this seat at this table."""
+"""Deletes the notification channels of a seat at a table."""
 
 _decoder: msgspec.json.Decoder[account.AccountRequest] = msgspec.json.Decoder(
     account.AccountRequest
@@ -43,7 +43,7 @@ _preferences_decoder = msgspec.json.Decoder(account.Preferences)
 
 
 def _channels(found: Sequence[tuple[str, ChannelRecord]]) -> tuple[account.AccountChannel, ...]:
-    """One for each way, however many tables have it."""
+    """List each channel once, with the tables that use it."""
     tables: dict[str, dict[str, None]] = {}
     for match, call in found:
         tables.setdefault(call.id, {})[match] = None
@@ -55,7 +55,7 @@ def _channels(found: Sequence[tuple[str, ChannelRecord]]) -> tuple[account.Accou
 
 
 class AccountRoutes:
-    """For anybody: a guest becomes somebody here, and somebody a guest."""
+    """Routes to create, use and delete an account, also for guests."""
 
     def __init__(
         self, store: Store, asked: RateLimiter, lifetimes: Lifetimes, hush: DropNotifications
@@ -75,10 +75,10 @@ class AccountRoutes:
             Route("/you/export", self.export),
         ]
 
-    # ------------------------------------------------------------ what is asked
+    # ------------------------------------------------------------ endpoints
 
     async def show(self, request: Request) -> Response:
-        """Who comes back stays signed in for longer."""
+        """Return the account and extend the session."""
         self._require_rate(request)
         person = await account_id(request, self._store)
         answer = await self._reply(person)
@@ -89,7 +89,7 @@ class AccountRoutes:
         return answer
 
     async def export(self, request: Request) -> Response:
-        """All that is kept of somebody, as a file."""
+        """Return all data of the account as a file."""
         self._require_rate(request)
         person = await self._require_account(request)
         given = await export_account(self._people, self._store.ratings, person, base_url(request))
@@ -121,7 +121,7 @@ class AccountRoutes:
             person, await apply_change(self._people, person, asked, self._lifetimes)
         )
 
-    # ------------------------------------------------------------ what is done
+    # ------------------------------------------------------------ changes
 
     async def _passkey_options(
         self, request: Request, asked: account.PasskeyOptionsRequest
@@ -134,7 +134,7 @@ class AccountRoutes:
         )
 
     async def _sign_in_response(self, request: Request, asked: account.SignInRequest) -> Response:
-        """Who was somebody else before is signed out as that one."""
+        """Sign in, and end the session of another account on this device."""
         before = await account_id(request, self._store)
         try:
             come = await self._sign_in.sign_in(request, before, asked)
@@ -160,13 +160,13 @@ class AccountRoutes:
         return answer
 
     async def _delete(self, person: str) -> None:
-        """First nobody is told any more that it is their turn."""
+        """Delete an account, after its notification channels."""
         kept = await self._people.load_account(person)
         for sitting in kept.sittings if kept else ():
             await self._drop_notifications(sitting.match, sitting.seat)
         await self._people.delete_account(person)
 
-    # ------------------------------------------------------------ what is told
+    # ------------------------------------------------------------ replies
 
     async def _reply(self, person: str | None, link: str | None = None) -> Response:
         return json_response(

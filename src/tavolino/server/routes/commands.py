@@ -1,4 +1,4 @@
-"""What a connection may ask of its table, and what it is answered."""
+"""Handles each client message at a table: checks rights, acts and answers."""
 
 from collections.abc import Sequence
 from time import perf_counter
@@ -57,13 +57,13 @@ from tavolino.server.views import scene
 from tavolino.store.records import MODES_WITHOUT_HELP, SeatRecord, StoreError
 
 PLAN_SEPARATOR = "; "
-"""Between the actions of a plan: what a hand does in one go is several entries of a log."""
+"""Separates the actions of a plan, which become several entries of the log."""
 
 
 async def handle(
     table: Table, connection: Connection, message: ClientMessage
 ) -> Sequence[ServerMessage]:
-    """The answers to one message, in order. What is refused is answered with a Problem."""
+    """Handle one message and return the answers in order; a refusal is answered with a Problem."""
     try:
         return await _dispatch(table, connection, message)
     except Exception as error:
@@ -72,7 +72,7 @@ async def handle(
 
 
 def _problem(table: Table, connection: Connection, error: Exception) -> Problem:
-    """What is told instead of an error; raises what is a fault of ours."""
+    """Convert an error to a Problem; raises it again if it is unexpected."""
     match error:
         case Refused():
             return error.problem
@@ -139,7 +139,7 @@ async def _dispatch(
 
 
 async def hello(table: Table, connection: Connection, hello: Hello) -> Sequence[ServerMessage]:
-    """Find out which seats the guest holds, and show it the table."""
+    """Find the seats of the client's tokens and send it the table."""
     if hello.protocol != PROTOCOL:
         raise Refused(problem("wrong_protocol"))
     if not hello.look:
@@ -177,14 +177,14 @@ def _refusal(table: Table, connection: Connection, *, has_tokens: bool) -> list[
 
 
 def subscribe(table: Table, connection: Connection, message: Subscribe) -> Sequence[ServerMessage]:
-    """It is shown everything anew."""
+    """Set the extras that the client wants, and send a full update."""
     connection.extras, connection.last_view = _supported_extras(table, message.parts), None
     connection.mark_changed(update=True)
     return []
 
 
 def _supported_extras(table: Table, parts: Extras) -> frozenset[Extra]:
-    """What a guest draws, as far as this table shows it."""
+    """The requested extras, without help at a table that offers none."""
     return frozenset(parts) - ({"help"} if table.record.help in MODES_WITHOUT_HELP else set())
 
 
@@ -211,7 +211,7 @@ async def act(table: Table, connection: Connection, message: Act) -> Sequence[Se
 
 
 def skip_wait(table: Table, connection: Connection, message: SkipWait) -> Sequence[ServerMessage]:
-    """If somebody waited, everybody sees that they do not any more."""
+    """End the undo delay of a seat and speed up the gestures of bots."""
     _require_player(table, connection, message.seat)
     table.skip_wait(message.seat)
     return []
@@ -220,7 +220,7 @@ def skip_wait(table: Table, connection: Connection, message: SkipWait) -> Sequen
 def gesture(
     table: Table, connection: Connection, message: GesturePacket
 ) -> Sequence[ServerMessage]:
-    """What comes of it is seen and felt, not answered."""
+    """Pass a gesture packet to the simulation. It has no answer, only frames and feedback."""
     _require_player(table, connection, message.seat)
     _require_no_pause(table)
     try:
@@ -231,7 +231,7 @@ def gesture(
 
 
 def more_time(table: Table, connection: Connection, message: MoreTime) -> Sequence[ServerMessage]:
-    """Everybody sees how much there is now."""
+    """Extend a seat's time; all clients see the new time."""
     _require_player(table, connection, message.seat)
     if not table.extend_time(message.seat):
         raise Refused(problem("no_more_time", seq=table.match.seq))
@@ -239,7 +239,7 @@ def more_time(table: Table, connection: Connection, message: MoreTime) -> Sequen
 
 
 def vote_pause(table: Table, connection: Connection, message: VotePause) -> Sequence[ServerMessage]:
-    """Everybody sees who wants a pause, or wants to go on."""
+    """Record a vote to pause or resume; all clients see it."""
     _require_player(table, connection, message.seat)
     if not table.clock.vote_pause(message.seat, wants=message.wants):
         raise Refused(problem("illegal", "problem-no-clock", seq=table.match.seq))
@@ -249,7 +249,7 @@ def vote_pause(table: Table, connection: Connection, message: VotePause) -> Sequ
 async def chat(
     table: Table, connection: Connection, message: ChatCommand
 ) -> Sequence[ServerMessage]:
-    """Everybody hears it, whoever says it as well."""
+    """Send a phrase or chat message to all clients, or report one."""
     _require_player(table, connection, message.seat)
     allowed, seat = table.terms.talk, message.seat
     if allowed == "off" or (allowed == "phrases" and isinstance(message, SendChat)):
@@ -267,7 +267,10 @@ async def chat(
 def check_action(
     table: Table, connection: Connection, message: CheckAction
 ) -> Sequence[ServerMessage]:
-    """Only for a held seat: an objection may tell what its holder alone may know."""
+    """Preview or refuse an action, only for the client's own seat.
+
+    An objection may reveal what only this player may know.
+    """
     _require_seat(table, connection, message.seat)
     seat, action = message.seat, message.action
     try:
@@ -281,14 +284,14 @@ def check_action(
 
 
 def _preview(table: Table, seat: Seat, action: str) -> scene.ActionPreview | None:
-    """What an action would be, or the last of a plan."""
+    """Preview an action, or the last action of a plan."""
     if PLAN_SEPARATOR in action:
         return scene.preview_plan(table.match, seat, action.split(PLAN_SEPARATOR))
     return scene.preview_action(table.match, table.step(seat, action))
 
 
 def hint(table: Table, connection: Connection, message: Hint) -> Sequence[ServerMessage]:
-    """It is told once it is worked out."""
+    """Start to compute a hint; the server sends it when it is ready."""
     _require_player(table, connection, message.seat)
     table.hints.hint(connection, message.seat)
     return []
@@ -301,7 +304,7 @@ def view_at(table: Table, connection: Connection, message: ViewAt) -> ServerMess
 
 
 def view_as(table: Table, connection: Connection, message: ViewAs) -> Sequence[ServerMessage]:
-    """It is shown everything anew."""
+    """Show a finished match from another viewpoint, with a full update."""
     if not table.is_playable or not table.match.is_over:
         raise Refused(problem("illegal", "problem-not-over", seq=table.match.seq))
     if message.seat != SPECTATOR and not 0 <= message.seat < len(table.seats):
@@ -321,7 +324,7 @@ async def rename(table: Table, connection: Connection, message: Rename) -> Seque
 async def delegate(
     table: Table, connection: Connection, message: Delegate
 ) -> Sequence[ServerMessage]:
-    """Hand a seat to a bot or to people. A bot's seat that the host opens gets a secret now."""
+    """Give a seat to a bot or a player. A bot's seat that the host opens gets a token now."""
     _require_seat(table, connection, message.seat, hosts_may=True)
     require_own_play(table.terms, table.seats[message.seat], message.level)
     if message.level is not None and not levels_of(table.match.game):
@@ -347,7 +350,7 @@ async def delegate(
 async def free_seat(
     table: Table, connection: Connection, message: FreeSeat
 ) -> Sequence[ServerMessage]:
-    """Only for the host, who gets the key by which somebody else may be asked."""
+    """Free a seat. Only the host may do it, and gets the token for an invitation."""
     if message.seat >= len(table.seats):
         raise Refused(problem("no_such_seat", seq=table.match.seq))
     if not connection.hosting or message.seat in connection.seats:

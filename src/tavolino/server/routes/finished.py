@@ -1,4 +1,4 @@
-"""What is asked of a match that was played: its log, how it went, and what decided it."""
+"""Routes for matches: log, score curve, chance audit, analysis and recordings."""
 
 import re
 
@@ -24,11 +24,11 @@ from tavolino.server.table.access import request_tokens, require_view_access
 from tavolino.server.table.services import Services
 
 ENTRY_NUMBER = re.compile("[0-9]{1,9}")
-"""The number of an entry: what is longer has never been written."""
+"""An entry number. No match has longer numbers."""
 
 
 class FinishedRoutes:
-    """Answers whoever looks back."""
+    """Routes that show what happened in a match."""
 
     def __init__(
         self, services: Services, registry: TableRegistry, downloads: RateLimiter, *, analyses: bool
@@ -48,7 +48,7 @@ class FinishedRoutes:
         ]
 
     async def log(self, request: Request) -> Response:
-        """A match as `tavolino replay` reads it, unless it goes on and so holds secrets."""
+        """The log as `tavolino replay` reads it. A running match has secrets and is refused."""
         _require_rate(self._downloads, request)
         as_file = request.query_params.get("form") == "json"
         name = request.path_params["table"]
@@ -103,7 +103,7 @@ class FinishedRoutes:
         return json_response(found)
 
     async def recording(self, request: Request) -> Response:
-        """What was seen of an entry, as it was seen: it needs no rules and no physics any more."""
+        """The recorded frames of an entry, which play without rules and physics."""
         _require_rate(self._downloads, request)
         table = await self._registry.find(request.path_params["table"])
         require_view_access(table, request_tokens(request))
@@ -117,6 +117,6 @@ class FinishedRoutes:
 
 
 def _require_rate(buckets: RateLimiter, connection: HTTPConnection) -> None:
-    """Raise Refused if this address has had too many."""
+    """Raise Refused if this address is over its limit."""
     if not buckets.take(client_address(connection.client)):
         raise Refused(problem("too_fast"))

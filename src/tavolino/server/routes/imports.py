@@ -1,4 +1,4 @@
-"""Where somebody brings a match from a file, to be looked at by all who have its address."""
+"""Route to import a match from a file. Anyone with the link can view the match."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,11 +15,11 @@ from tavolino.server.workers.pool import WorkerFailed
 from tavolino.store.records import ImportRecord
 
 MAX_FILE_BYTES = 2 << 20
-"""So large a file may be; the log of a long match with all its records has a tenth of it."""
+"""Maximum size of an import. A long match with all its records has a tenth of it."""
 
 
 class ImportRoutes:
-    """Where somebody brings a file."""
+    """Checks, stores and limits imports."""
 
     def __init__(self, services: Services, brought: RateLimiter, kept: int) -> None:
         self._services = services
@@ -42,7 +42,7 @@ class ImportRoutes:
         return json_response(Imported(record.id), 201)
 
     async def _checked(self, raw: bytes, whose: str) -> ImportRecord:
-        """As it is kept; raises Refused."""
+        """Validate a file and convert it to a record; raises Refused."""
         try:
             file = sanitize_names(load(raw))
             rules = find_rules(file, self._services.games)

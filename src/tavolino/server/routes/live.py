@@ -1,4 +1,4 @@
-"""One visit at a table: what comes in is checked and limited, and answered in its order."""
+"""The WebSocket connection to a table: limits, decodes and answers messages in order."""
 
 import asyncio
 import logging
@@ -27,16 +27,16 @@ from tavolino.store.records import StoreError
 
 MAX_MESSAGE_BYTES = 16_384
 MAX_FRAME_BYTES = 4 * MAX_MESSAGE_BYTES
-"""What is too large up to here gets an answer; what is larger still ends the connection."""
+"""A larger message ends the connection. One above MAX_MESSAGE_BYTES is answered as too large."""
 
 HELLO_TIMEOUT_SECONDS = 15.0
-"""A connection that has not said hello by then is closed."""
+"""Seconds until a connection without `hello` is closed."""
 
 MAX_INBOX_MESSAGES = 8
-"""So many messages may wait for an answer; then no more are read."""
+"""Number of waiting messages at which the server stops reading."""
 
 FATAL_PROBLEMS: tuple[ProblemCode, ...] = ("wrong_protocol", "not_admitted")
-"""Whoever is told this has nothing to do here."""
+"""Problems that end the connection."""
 
 CLOSE_TRY_LATER = 1013
 CLOSE_POLICY = 1008
@@ -46,7 +46,7 @@ _log = logging.getLogger(__name__)
 
 
 class CloseConnection(Exception):
-    """The connection ends here; the client is told why."""
+    """Ends the connection with a Problem."""
 
     def __init__(self, why: Problem, code: int) -> None:
         self.why = why
@@ -55,7 +55,7 @@ class CloseConnection(Exception):
 
 
 class LiveHandler:
-    """Listens on a line. Only while something is to be answered there is a task for it."""
+    """Receives the messages of one socket. It runs a task only while messages wait."""
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ class LiveHandler:
         self._socket.close_with(encode(parting.why), parting.code)
 
     async def _answer_all(self) -> None:
-        """Message after message, as long as there are any."""
+        """Answer the waiting messages one after another."""
         try:
             while self._inbox:
                 if len(self._inbox) >= MAX_INBOX_MESSAGES:
@@ -130,7 +130,7 @@ class LiveHandler:
 
 
 async def find_table(registry: TableRegistry, name: str) -> Table:
-    """The table of this id; raises CloseConnection."""
+    """Return the table with this id; raises CloseConnection."""
     try:
         return await registry.find(name)
     except Refused as refused:
@@ -142,18 +142,18 @@ async def find_table(registry: TableRegistry, name: str) -> Table:
 async def handle_text(
     table: Table, connection: Connection, said: bytes, looks: RateLimiter
 ) -> Sequence[ServerMessage]:
-    """What is to be said to this message; raises CloseConnection."""
+    """Decode and handle a message, and return the answers; raises CloseConnection."""
     if len(said) > MAX_MESSAGE_BYTES:
         return [problem("too_large", seq=table.match.seq)]
     try:
         message = _decoder.decode(said)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return [problem("malformed", seq=table.match.seq)]
-    if isinstance(message, Hello | Subscribe | ViewAt | ViewAs):  # all of it takes its time
+    if isinstance(message, Hello | Subscribe | ViewAt | ViewAs):  # full updates are expensive
         await asyncio.sleep(looks.borrow(connection.address))
     try:
         found = await handle(table, connection, message)
-    except Exception:  # a fault of ours must not look like a broken line; no key gets into logs
+    except Exception:  # the client must see an error; the log must not contain tokens
         _log.exception("table %s: no answer to %s", table.record.id, type(message).__name__)
         return [problem("unavailable", seq=table.match.seq)]
     for said_back in found:

@@ -1,4 +1,4 @@
-"""What is told in the lobby: public tables to join, to watch and to look at again, page by page."""
+"""Routes for the lobby: public tables page by page, and joining one."""
 
 import asyncio
 from time import monotonic
@@ -26,41 +26,41 @@ from tavolino.server.tokens import fingerprint
 from tavolino.store.records import ListingStage
 
 PAGE_TABLES = 20
-"""So many tables are told at once."""
+"""Number of tables on a page."""
 
 CACHE_SECONDS = 2.0
-"""Whoever asks the same so soon after somebody else is told the same."""
+"""Seconds that a page is answered from the cache."""
 
 MAX_CACHED_REPLIES = 256
-"""So many answers are remembered."""
+"""Maximum number of pages in the cache."""
 
 AFTER_ALL = "9999"
 STAGES: tuple[ListingStage, ...] = get_args(ListingStage)
 
 PageKey: TypeAlias = tuple[ListingStage, str, str]
-"""Which tables, of which game, and before which one."""
+"""The stage, the game, and the listing before which the page begins."""
 
 
 class LobbyPage(Struct, frozen=True):
-    """Public tables of one kind, the newest first."""
+    """A page of public tables of one stage, the newest first."""
 
     tables: tuple[ListedTable, ...]
     more: str
-    """What to ask for as `before`, to be told of the next ones; empty if there are none."""
+    """The value of `before` for the next page; empty if this is the last page."""
 
 
 class LobbyPages(Struct, frozen=True, omit_defaults=True):
-    """GET /api/lobby: what was asked for, or the newest of each kind."""
+    """GET /api/lobby: the requested page, or the first page of each stage."""
 
     open: LobbyPage | None = None
-    """A seat is free."""
+    """Tables with a free seat."""
     running: LobbyPage | None = None
-    """One may look on."""
+    """Running matches that spectators can watch."""
     over: LobbyPage | None = None
 
 
 class _EncodedPage(Struct, frozen=True):
-    """A shelf whose tables are passed on as they were written."""
+    """A page whose tables are passed on as stored JSON."""
 
     tables: list[Raw]
     more: str
@@ -75,7 +75,7 @@ _decoder = msgspec.json.Decoder(JoinTable)
 
 
 class LobbyRoutes:
-    """However many ask, the store is asked once in a while."""
+    """Serves lobby pages from a short cache, so that the store is queried rarely."""
 
     def __init__(
         self, registry: TableRegistry, services: Services, visits: RateLimiter, laid: RateLimiter
@@ -139,7 +139,7 @@ class LobbyRoutes:
         return json_response(taken, 201)
 
     async def _require_opponent(self, request: Request, table: Table) -> str:
-        """Where it counts: somebody who is known, and does not sit there already."""
+        """Return the account that joins a rated table; raises Refused if it may not join."""
         person = await account_id(request, self._store)
         sitters = await self._store.accounts.seat_owners(table.record.id)
         stakes = await self._store.ratings.result_owners(table.record.id)

@@ -1,4 +1,4 @@
-"""Where somebody says how to be told that it is their turn, and finds out whether that works."""
+"""Routes to add, remove, list and test the notification channels of a seat."""
 
 import msgspec
 from starlette.requests import Request
@@ -31,7 +31,7 @@ from tavolino.server.tokens import fingerprint, seat_of_token
 from tavolino.store.records import ChannelRecord
 
 MAX_CHANNELS_PER_SEAT = 5
-"""So many ways one seat may be told."""
+"""Maximum number of notification channels of a seat."""
 
 ID_LETTERS = 12
 
@@ -39,7 +39,7 @@ _decoder: msgspec.json.Decoder[ChannelRequest] = msgspec.json.Decoder(ChannelReq
 
 
 class NotificationRoutes:
-    """For whoever shows the key of a seat."""
+    """Manages notification channels for clients with a seat's token."""
 
     def __init__(
         self, registry: TableRegistry, sender: NotificationSender, asked: RateLimiter
@@ -75,7 +75,7 @@ class NotificationRoutes:
     async def _apply(
         self, table: Table, seat: Seat, asked: ChannelRequest, request: Request
     ) -> str:
-        """What was added, if anything was."""
+        """Apply a request and return the id of an added channel, otherwise an empty text."""
         match asked:
             case AddChannel():
                 call = self._add(table, seat, asked, base_url(request))
@@ -114,6 +114,6 @@ def _target(way: Channel) -> str:
 
 
 def channel_info(call: ChannelRecord) -> NotificationChannel:
-    """What is told of it: never where it goes."""
+    """Describe a channel to the client, without its full address."""
     url = parse_url(channel_url(call))
     return NotificationChannel(call.id, call.way, (url and url.raw_host) or "", call.trouble)

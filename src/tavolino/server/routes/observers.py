@@ -1,4 +1,4 @@
-"""Where whoever holds a seat makes links for a teacher or a friend, and takes them back."""
+"""Route to create, list and delete the observer links of a seat."""
 
 import msgspec
 from starlette.requests import Request
@@ -22,7 +22,7 @@ _decoder: msgspec.json.Decoder[ObserverRequest] = msgspec.json.Decoder(ObserverR
 
 
 class ObserverRoutes:
-    """For whoever shows the key of a seat."""
+    """Manages observer links for clients with a seat's token."""
 
     def __init__(self, registry: TableRegistry, asked: RateLimiter) -> None:
         self._registry = registry

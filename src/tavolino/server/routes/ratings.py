@@ -1,4 +1,4 @@
-"""Where somebody sees what they reached, and a table who is how strong."""
+"""Routes for the statistics of an account and the ratings at a table."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -32,11 +32,11 @@ from tavolino.store.interface import Store
 from tavolino.store.sql.ratings import RatingRecord, ResultRecord
 
 MAX_COUNTED = 20
-"""So many matches that somebody claimed afterwards are looked at in one go."""
+"""Maximum number of matches, claimed after their end, to record in one request."""
 
 
 class RatingRoutes:
-    """For whoever keeps who they are, and for anybody at a rated table."""
+    """Statistics for signed-in players, and ratings for viewers of a rated table."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ def _seats(table: Table) -> range:
 
 
 def _seat_rating(seat: int, match: str, pool: list[RatingRecord]) -> SeatRating:
-    """After this match if it was judged, else as it is now."""
+    """The rating after this match if it has been rated, otherwise the current rating."""
     at = next((n for n, one in enumerate(pool) if one.match == match), None)
     if at is None:
         return SeatRating(
@@ -114,7 +114,7 @@ def _displayed(rating: RatingRecord) -> SkillRating:
 
 
 def statistics_of(results: Iterable[ResultRecord], ratings: Iterable[RatingRecord]) -> Statistics:
-    """Game by game."""
+    """Group results and ratings by game."""
     ended, rated = list(results), list(ratings)
     games = sorted({one.game for one in ended} | {one.game for one in rated})
     return Statistics(tuple(_game_statistics(game, ended, rated) for game in games))

@@ -1,4 +1,4 @@
-"""How many there are of what an operator asks about."""
+"""Gauges of the running server for the metrics page."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,9 +11,9 @@ from tavolino.store.interface import RemoteWorkers
 def gauges(
     services: Services, registry: TableRegistry, connections: Callable[[], int]
 ) -> Iterator[Gauge]:
-    """All of them."""
+    """Yield the gauges; those of remote workers only if the store supports them."""
     yield Gauge("tavolino_tables", "Tables in memory.", {"": lambda: registry.loaded_count})
-    yield Gauge("tavolino_connections", "Lines to tables.", {"": connections})
+    yield Gauge("tavolino_connections", "Connections to tables.", {"": connections})
     queues: dict[str, Callable[[], float]] = {
         "bots": lambda: services.bot_pool.waiting,
         "world": lambda: services.simulation_workers.waiting,
@@ -23,17 +23,17 @@ def gauges(
     if elsewhere := services.store.remote_workers:
         queues["elsewhere"] = lambda: elsewhere.waiting
         yield from _remote_gauges(elsewhere)
-    yield Gauge("tavolino_waiting", "What waits to be done, by its queue.", queues, "queue")
+    yield Gauge("tavolino_waiting", "Waiting work by queue.", queues, "queue")
 
 
 def _remote_gauges(elsewhere: RemoteWorkers) -> Iterator[Gauge]:
     yield Gauge(
         "tavolino_workers",
-        "Workers elsewhere that think for this server, as far as it has noticed.",
+        "Remote workers that compute for this server, as last counted.",
         {"": lambda: elsewhere.count},
     )
     yield Gauge(
         "tavolino_elsewhere_oldest_seconds",
-        "For how long the oldest thought elsewhere has been without an answer.",
+        "Seconds since the oldest unanswered question to a remote worker was asked.",
         {"": lambda: elsewhere.oldest_seconds},
     )

@@ -1,6 +1,6 @@
-"""A store for houses with several servers: a PostgreSQL database.
+"""The store in a PostgreSQL database, which several servers can share.
 
-A write is answered only after its commit. What arrives while a commit is under way shares the next.
+A write returns only after its commit. Writes that arrive during a commit share the next one.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -58,19 +58,21 @@ select milliseconds + case when exists (select 1 from servers where is_open(id))
   else 0 end
 from hours
 """
-"""While another server is there the house is open: this one joins it on the stroke. If nothing was
-kept for longer than a few seconds, the database was away, and the house closed."""
+"""The stored uptime plus the time since it was stored, if another server is running. A gap above
+15 seconds means that the database was down, which does not count as uptime."""
 SELECT_DATABASE_SIZE = "select pg_database_size(current_database())"
 COUNT_MATCHES = "select count(*), count(*) filter (where finished is null) from matches"
 
 
 class PostgresStore:
-    """Matches in one database: what `tavolino.store.interface.Store` asks for."""
+    """Implements `tavolino.store.interface.Store` in a PostgreSQL database."""
 
     def __init__(self, address: str, reached_at: str = "", mark: str = "") -> None:
-        """The address of a database, as `postgresql://user@host/name`, the one under which
-        other servers reach this one, and what a worker must be like to think for it. The database
-        is made ready when it is first used."""
+        """Connect and migrate the database at the first use.
+
+        `address` is like `postgresql://user@host/name`. Other servers reach this one at
+        `reached_at`, and `mark` is the code version that its workers must have.
+        """
         self._pool = ConnectionPool(address)
         self._writer = Writer(self._pool)
         self._process_lock = ProcessLock(self._pool)
@@ -130,7 +132,7 @@ class PostgresStore:
         reels: Mapping[int, RecordingRecord],
         analysis: AnalysisRecord | None = None,
     ) -> None:
-        """Copy a match from another store in one transaction; SequenceConflict if it is here."""
+        """Copy a match from another store; raises SequenceConflict if it exists here already."""
         await self._writer.write(*statements.copied_match(stored, reels, analysis))
 
     async def save_seat(self, match: str, seat: SeatRecord) -> None:
@@ -191,7 +193,7 @@ class PostgresStore:
         return max(milliseconds, found or 0)
 
     async def prune(self, match: str, at: str) -> None:
-        """Let a match leave as a whole; SequenceConflict if it is running, or left already."""
+        """Delete a match; raises SequenceConflict if it is running or deleted already."""
         await self._writer.write((statements.INSERT_PRUNED, (match, at)))
 
     async def check_writable(self) -> None:
@@ -255,7 +257,7 @@ class PostgresStore:
         return tuple(ListingRecord(*row) for row in found)
 
     async def chat_reports(self) -> list[ChatReportRecord]:
-        """All that was reported to whoever runs the house, the oldest first."""
+        """Return all chat reports, the oldest first."""
         found = await self._read(lambda db: db.fetch(lobby_statements.SELECT_CHAT_REPORTS))
         return [ChatReportRecord(*row) for row in found]
 
@@ -276,13 +278,13 @@ class PostgresStore:
         return MatchCount(*found)
 
     async def match_ids(self) -> list[str]:
-        """The ids of all matches, in the order in which they were laid."""
+        """Return the ids of all matches, the oldest first."""
         return [
             name for (name,) in await self._read(lambda db: db.fetch(statements.SELECT_MATCH_IDS))
         ]
 
     async def prunable(self, before: str) -> list[Prunable]:
-        """Which matches were over, or laid and not begun, before this time?"""
+        """Return matches that finished, or were created and never begun, before this time."""
         found = await self._read(
             lambda db: db.fetch(number_parameters(statements.SELECT_PRUNABLE), before, before)
         )
@@ -297,7 +299,7 @@ class PostgresStore:
         return DiskSpace(size, 0, 0)
 
     async def find_damage(self) -> tuple[str, ...]:
-        """PostgreSQL looks after its own pages; what can be asked is whether the log has gaps."""
+        """Look for gaps in the logs. PostgreSQL checks its own pages."""
         gaps = await self._read(lambda db: db.fetch(SELECT_GAPS))
         return tuple(f"{match}: entries are missing" for (match,) in gaps)
 
@@ -305,7 +307,7 @@ class PostgresStore:
         return await self._read(lambda db: db.fetch(number_parameters(sql), *asked))
 
     async def _read(self, question: Callable[[PooledConnection], Awaitable[T]]) -> T:
-        """All at one moment."""
+        """Run a query in one read-only snapshot of the database."""
         async with (
             unavailable_on_error(),
             self._pool.acquire() as db,
@@ -315,6 +317,6 @@ class PostgresStore:
 
 
 def _clock(match: str, clock: ClockRecord) -> tuple[Statement, ...]:
-    """How the time stands, and how long the house has been open at least."""
+    """Statements that save a clock and raise the uptime to the clock's time."""
     stands = (statements.UPSERT_CLOCK, (match, clock.state, clock.due))
     return stands, (UPSERT_UPTIME, (clock.at,))

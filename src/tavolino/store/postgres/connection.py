@@ -1,4 +1,4 @@
-"""Lines to the database: opened when they are wanted, and opened again when they broke."""
+"""A pool of PostgreSQL connections that opens lazily and migrates the database."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -17,17 +17,17 @@ from tavolino.store.records import StoreUnavailable, UnusableDatabase
 PooledConnection: TypeAlias = "PoolConnectionProxy[Record]"
 
 TIMEOUT_SECONDS = 10.0
-"""So many seconds may the database take to answer."""
+"""Seconds that the database may take to answer."""
 
 MAX_CONNECTIONS = 4
 MIGRATION_LOCK = 0x7461766F
-"""The advisory lock under which one server makes the tables ready, and the others wait."""
+"""The advisory lock under which one server migrates the database while others wait."""
 
 CONNECTION_ERRORS = (OSError, asyncio.TimeoutError, asyncpg.InterfaceError, asyncpg.PostgresError)
 
 
 class ConnectionPool:
-    """A few connections to one database, which is made ready at the first."""
+    """A few connections to one database, which the first one migrates."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -41,7 +41,7 @@ class ConnectionPool:
             yield db
 
     async def connect_alone(self) -> "asyncpg.Connection[Record]":
-        """A connection that is nobody else's."""
+        """Open a connection outside the pool."""
         await self._open_pool()
         return await asyncpg.connect(
             self._address, timeout=TIMEOUT_SECONDS, command_timeout=TIMEOUT_SECONDS
@@ -68,7 +68,7 @@ class ConnectionPool:
 
 @asynccontextmanager
 async def unavailable_on_error() -> AsyncIterator[None]:
-    """Whatever breaks on the way: the store cannot be used now."""
+    """Turn connection and database errors into StoreUnavailable."""
     try:
         yield
     except CONNECTION_ERRORS as error:
@@ -77,13 +77,13 @@ async def unavailable_on_error() -> AsyncIterator[None]:
 
 @cache
 def number_parameters(sql: str) -> str:
-    """A statement with its parameters as PostgreSQL counts them."""
+    """Replace each `?` by PostgreSQL's numbered parameters, as `$1`."""
     numbers = count(1)
     return "".join(f"${next(numbers)}" if letter == "?" else letter for letter in sql)
 
 
 async def _migrate(db: "PooledConnection") -> None:
-    """Take the steps that are missing; of several servers one does, the others find it done."""
+    """Apply the missing migrations; a lock lets only one server do it at a time."""
     await db.execute("select pg_advisory_xact_lock($1)", MIGRATION_LOCK)
     if await db.fetchval("select to_regclass('steps')") is None:
         await db.execute("create table steps (taken int primary key)")
@@ -91,7 +91,7 @@ async def _migrate(db: "PooledConnection") -> None:
     folder = files(__package__).joinpath("migrations")
     steps = sorted(folder.iterdir(), key=lambda step: step.name)
     if taken > len(steps):
-        raise UnusableDatabase("it was made by a newer version")
+        raise UnusableDatabase("the database was made by a newer version of Tavolino")
     for number, step in enumerate(steps[taken:], taken + 1):
         await db.execute(step.read_text("utf-8"))
         await db.execute("insert into steps values ($1)", number)

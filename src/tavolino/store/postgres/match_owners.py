@@ -1,8 +1,8 @@
-"""Which server keeps which match. Each holds a lock as long as it lives; the dead keep nothing.
+"""Records which server owns which match, among the servers that share a database.
 
-Several servers may use one database. A match is played in the memory of one of them, its keeper;
-whoever asks another is led there. When a server is killed the database lifts its lock at once, and
-the next server that is asked for a match becomes its keeper.
+A match is played in the memory of one server, its owner; the other servers forward requests to it.
+Each server holds a lock while it runs. If a server is killed, the database releases the lock at
+once, and the next server that gets a request for a match becomes its owner.
 """
 
 from collections.abc import Callable
@@ -31,7 +31,7 @@ returning pg_notify('keepers', match || ' ' || server)
 
 
 class MatchOwners:
-    """This server among the others."""
+    """Claims matches for this server and notices when another server takes one over."""
 
     def __init__(
         self, lines: ConnectionPool, presence: ProcessLock, reached_at: str, mark: str
@@ -46,7 +46,7 @@ class MatchOwners:
         presence.on_release.append(self._on_release)
 
     async def claim(self, match: str) -> str | None:
-        """The address of another server that keeps it, or None: this one does from now on."""
+        """Claim a match; return the address of the server that owns it, None if it is this one."""
         if match in self._owned:
             return None
         await self._process_lock.acquire()
@@ -70,7 +70,7 @@ class MatchOwners:
         self._lose(self._owned - still)
 
     async def _on_release(self, line: LockConnection) -> None:
-        """What this server kept is free for others."""
+        """Release all matches of this server."""
         await line.execute(DELETE_SERVER, self._number)
 
     def _on_notify(self, _line: object, _process: int, _channel: str, said: object) -> None:

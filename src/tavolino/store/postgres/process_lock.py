@@ -1,6 +1,6 @@
-"""This process among all that share a database: it holds a lock for as long as it lives.
+"""A database lock that shows other processes that this process is alive.
 
-The lock is held on a line of its own: when a process is killed the database lifts it at once.
+The lock belongs to its own connection: if the process is killed, the database releases it at once.
 """
 
 import asyncio
@@ -15,10 +15,10 @@ import asyncpg
 from tavolino.store.postgres.connection import CONNECTION_ERRORS, TIMEOUT_SECONDS, ConnectionPool
 
 LOCK_CLASS = 1952544369
-"""The locks of processes, told from other locks in the same database; the migrations know it."""
+"""The class of these advisory locks. The migrations contain the same number."""
 
 HEARTBEAT_SECONDS = 3.0
-"""So often it is looked whether the line still stands."""
+"""Seconds between two checks of the connection."""
 
 TRY_LOCK = "select pg_try_advisory_lock($1, $2)"
 
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 
 class ProcessLock:
-    """Whoever wants to be known, or to hear something, says what is to be done at each arrival."""
+    """Holds the lock. Callbacks run each time it is acquired, and when it is released."""
 
     def __init__(self, lines: ConnectionPool) -> None:
         self.number = secrets.randbits(31)
@@ -41,7 +41,7 @@ class ProcessLock:
         self._heartbeat: asyncio.Task[None] | None = None
 
     async def acquire(self) -> None:
-        """Be there from now on, and again if the line broke."""
+        """Take the lock, unless the connection that holds it is still open."""
         async with self._acquiring:
             if self._held is not None and not self._held.is_closed():
                 return
@@ -53,7 +53,7 @@ class ProcessLock:
                 self._heartbeat = asyncio.create_task(self._run_heartbeat())
 
     async def close(self) -> None:
-        """Be there no more."""
+        """Run the release callbacks and give up the lock."""
         if self._heartbeat:
             self._heartbeat.cancel()
         if self._held:
@@ -64,7 +64,7 @@ class ProcessLock:
                 await self._held.close(timeout=TIMEOUT_SECONDS)
 
     async def _run_heartbeat(self) -> None:
-        """A line that broke unnoticed would leave this process alone with what it believes."""
+        """Check the connection regularly, because a silent loss would leave stale ownership."""
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
@@ -72,6 +72,6 @@ class ProcessLock:
                 if self._held:
                     await self._held.execute("select 1", timeout=TIMEOUT_SECONDS)
             except CONNECTION_ERRORS as error:
-                _log.warning("the line to the database broke: %s", error or type(error).__name__)
+                _log.warning("lost the database connection: %s", error or type(error).__name__)
                 if self._held:
                     self._held.terminate()

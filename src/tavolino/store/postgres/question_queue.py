@@ -1,8 +1,7 @@
-"""What a server asks of workers on other machines, through the database.
+"""The server's side of the work queue in PostgreSQL: questions to workers on other machines.
 
-A question is put on a list; a worker takes it, thinks, and puts the answer beside it. Who asked
-looks after it: what no worker has begun in time, or began and did not live to answer, is taken
-back and thought at home.
+The server inserts a question, a worker takes it and stores the answer beside it. If no worker
+starts it in time, or the worker dies, the server takes the question back and answers it itself.
 """
 
 import asyncio
@@ -17,7 +16,7 @@ from tavolino.store.postgres.process_lock import LockConnection, ProcessLock
 from tavolino.store.records import NoWorkerAnswered
 
 QUESTIONS_CHANNEL, ANSWERS_CHANNEL, WORKERS_CHANNEL = "thoughts", "answers", "workers"
-"""What is announced: something is to be thought, somebody has an answer, a worker came."""
+"""Notification channels for a new question, a new answer and a new worker."""
 
 INSERT_QUESTION = """
 insert into thoughts (id, asker, whose, mark, question)
@@ -25,7 +24,7 @@ select $1::bigint, $2::int, $3::text, $4::text, $5::bytea
 where exists (select 1 from workers where mark = $4 and id in (select id from present))
 returning pg_notify('thoughts', '')
 """
-"""Nothing, if there is nobody who could take it."""
+"""Inserts nothing if no living worker has this code version."""
 COUNT_WORKERS = "select count(*) from workers where mark = $1 and id in (select id from present)"
 TAKE_ANSWER = """
 with gone as (
@@ -36,12 +35,12 @@ with gone as (
 select (select answer from gone), exists (select 1 from gone),
   exists (select 1 from thoughts where id = $1)
 """
-"""The answer; is the question back; was it there at all? The last sees what was before."""
+"""Returns the answer, whether the question was taken back, and whether it existed before."""
 DELETE_QUESTION = "delete from thoughts where id = $1"
 
 
 class QuestionQueue:
-    """What `tavolino.store.interface.RemoteWorkers` asks for."""
+    """Implements `tavolino.store.interface.RemoteWorkers` in a PostgreSQL database."""
 
     def __init__(self, lines: ConnectionPool, presence: ProcessLock, mark: str) -> None:
         self.count = 0
@@ -77,7 +76,7 @@ class QuestionQueue:
             raise NoWorkerAnswered(str(error) or type(error).__name__) from error
 
     async def _post(self, number: int, question: bytes, whose: str) -> bool:
-        """From whom it comes is told only as far as one is known from another."""
+        """Insert a question with a salted hash of its client; False if there is no worker."""
         told = hashlib.blake2b(whose.encode(), key=self._salt, digest_size=8).hexdigest()
         said = number, self._process_lock.number, told, self._mark, question
         async with self._pool.acquire() as db:
@@ -88,7 +87,7 @@ class QuestionQueue:
 
     async def _answer(self, number: int, answered: asyncio.Event, wait: float) -> bytes:
         while True:
-            with suppress(TimeoutError):  # if the line broke, the answer is there unannounced
+            with suppress(TimeoutError):  # a broken connection loses the notification
                 await asyncio.wait_for(answered.wait(), wait)
             async with self._pool.acquire() as db:
                 answer, is_back, was_there = await db.fetchrow(TAKE_ANSWER, number) or (
@@ -99,12 +98,12 @@ class QuestionQueue:
             if answer is not None:
                 return bytes(answer)
             if is_back or not was_there:
-                raise NoWorkerAnswered("no worker has begun, or lived to answer")
+                raise NoWorkerAnswered("no worker took the question in time, or the worker died")
             answered.clear()
 
     @asynccontextmanager
     async def _registered(self) -> AsyncIterator[tuple[int, asyncio.Event]]:
-        """Whoever stops waiting leaves nothing behind."""
+        """Register a waiting question; if the wait fails, the question is deleted."""
         number, answered = secrets.randbits(62), asyncio.Event()
         self._waiting_since[number] = time.monotonic(), answered
         try:
@@ -116,7 +115,7 @@ class QuestionQueue:
             del self._waiting_since[number]
 
     def _start_task(self, errand: Coroutine[None, None, None]) -> None:
-        """Nobody waits for it, and if the database is away it does not matter."""
+        """Run a task in the background and keep a reference to it."""
         task = asyncio.create_task(errand)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

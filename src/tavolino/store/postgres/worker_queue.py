@@ -1,4 +1,4 @@
-"""What a worker does for the servers on a database: it takes questions and gives answers."""
+"""The worker's side of the work queue in PostgreSQL: takes questions and stores answers."""
 
 import asyncio
 from contextlib import suppress
@@ -13,7 +13,7 @@ from tavolino.store.postgres.question_queue import QUESTIONS_CHANNEL
 from tavolino.store.records import StoreError, WorkItem
 
 POLL_SECONDS = 1.0
-"""So often a worker looks for what a dead one has left."""
+"""Seconds between two looks for questions that a dead worker left."""
 
 DELETE_DEAD_WORKERS = "delete from workers where id <> $1 and id not in (select id from present)"
 UPSERT_WORKER = """
@@ -34,7 +34,7 @@ update thoughts set worker = $1, tries = tries + 1 where id = (
   limit 1 for update skip locked
 ) returning id, question
 """
-"""Whoever has fewest that are being thought comes first; what two workers did not survive stays."""
+"""Prefers the client with the fewest questions in work, and skips questions tried twice."""
 UPDATE_ANSWER = """
 update thoughts set answer = $2 where id = $1 and answer is null
 returning pg_notify('answers', id::text)
@@ -47,11 +47,11 @@ DELETE_ORPHANS = "delete from thoughts where asker not in (select id from presen
 
 
 class VersionMismatch(StoreError):
-    """The servers would not understand this worker."""
+    """The worker's code version is not that of the servers."""
 
 
 class PostgresWorkerQueue:
-    """Implements `tavolino.store.interface.WorkerQueue`, for questions of its own mark only."""
+    """Implements `tavolino.store.interface.WorkerQueue` for questions of its own code version."""
 
     def __init__(self, address: str, mark: str) -> None:
         self._pool = ConnectionPool(address)
@@ -62,19 +62,19 @@ class PostgresWorkerQueue:
         self._has_news = asyncio.Event()
 
     async def register(self) -> None:
-        """Be known from now on; raises VersionMismatch, or StoreUnavailable."""
+        """Announce the worker; raises VersionMismatch or StoreUnavailable."""
         async with unavailable_on_error():
             async with self._pool.acquire() as db:
                 others = sorted(mark for (mark,) in await db.fetch(SELECT_VERSIONS))
             if others and self._mark not in others:
                 raise VersionMismatch(
-                    f"this worker is Tavolino {self._mark} and the house is {', '.join(others)}: "
+                    f"this worker is Tavolino {self._mark}, the servers {', '.join(others)}: "
                     "both need the same version, with the same games and twins"
                 )
             await self._process_lock.acquire()
 
     async def take(self) -> WorkItem:
-        """The next question, whenever there is one; raises StoreUnavailable."""
+        """Wait for the next question and take it; raises StoreUnavailable."""
         while True:
             self._has_news.clear()
             async with unavailable_on_error():
@@ -91,12 +91,12 @@ class PostgresWorkerQueue:
                 await db.execute(DELETE_ORPHANS)
 
     async def answer(self, thought: WorkItem, answer: bytes) -> None:
-        """Raises StoreUnavailable."""
+        """Store the answer to a question; raises StoreUnavailable."""
         async with unavailable_on_error(), self._pool.acquire() as db:
             await db.execute(UPDATE_ANSWER, thought.number, answer)
 
     async def close(self) -> None:
-        """What was not answered is free for others."""
+        """Return unanswered questions to the queue and disconnect."""
         with suppress(*CONNECTION_ERRORS):
             await self._process_lock.close()
         await self._pool.close()

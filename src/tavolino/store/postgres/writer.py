@@ -1,4 +1,4 @@
-"""Who writes. What arrives while a commit is under way shares the next one."""
+"""Writes to PostgreSQL in groups: writes that arrive during a commit share the next one."""
 
 import asyncio
 from collections import deque
@@ -18,18 +18,18 @@ from tavolino.store.records import SequenceConflict, StoreError, StoreUnavailabl
 from tavolino.store.sql.statements import Statement
 
 MAX_GROUP_WRITES = 500
-"""So many writes share a commit at most."""
+"""Maximum number of writes that share a commit."""
 
 
 class Write(Struct, frozen=True, eq=False):
-    """Some statements that are done together or not at all."""
+    """Statements that succeed or fail together."""
 
     statements: tuple[Statement, ...]
     done: asyncio.Future[None]
 
 
 class Writer:
-    """Answers a write after its commit."""
+    """Runs writes in one task and completes each after its commit."""
 
     def __init__(self, lines: ConnectionPool) -> None:
         self._pool = lines
@@ -38,11 +38,11 @@ class Writer:
 
     @property
     def pending(self) -> int:
-        """How many writes wait to be begun."""
+        """Number of writes that have not started yet."""
         return len(self._waiting)
 
     async def write(self, *statements: Statement) -> None:
-        """Have these statements done; what is under way can no longer be cancelled."""
+        """Run statements in one transaction; cancelling the wait does not stop them."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Write(statements, done))
         if self._work is None or self._work.done():
@@ -50,7 +50,7 @@ class Writer:
         await done
 
     async def finish(self) -> None:
-        """Write what was asked for so far."""
+        """Wait for all pending writes."""
         if self._work is not None:
             with suppress(Exception):
                 await self._work
@@ -65,7 +65,7 @@ class Writer:
                     outcomes = await self._commit(group)
             except StoreError as error:
                 outcomes = [error] * len(group)
-            except Exception as error:  # whatever happens here, nobody waits for ever
+            except Exception as error:  # no caller may wait forever
                 outcomes = [StoreUnavailable(repr(error))] * len(group)
             _settle(group, outcomes)
 
@@ -75,7 +75,7 @@ class Writer:
 
 
 async def _try(db: PooledConnection, write: Write) -> StoreError | None:
-    """Do one write of a group; what is wrong with it alone does not disturb the others."""
+    """Run one write of a group in a savepoint; its failure does not affect the others."""
     try:
         async with db.transaction():
             for sql, values in write.statements:
@@ -89,7 +89,7 @@ async def _try(db: PooledConnection, write: Write) -> StoreError | None:
 
 def _settle(group: Sequence[Write], outcomes: Sequence[StoreError | None]) -> None:
     for write, error in zip(group, outcomes, strict=True):
-        if write.done.done():  # whoever waited has left
+        if write.done.done():  # the caller stopped waiting
             continue
         if error is None:
             write.done.set_result(None)

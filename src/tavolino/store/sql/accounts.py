@@ -1,4 +1,4 @@
-"""People who keep who they are: their passkeys, sessions and seats, in any store that knows SQL."""
+"""Accounts with passkeys, sessions and seats, for every SQL store."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
@@ -9,14 +9,14 @@ from tavolino.store.records import ChannelRecord
 from tavolino.store.sql.statements import Row, Statement, row_of
 
 HOST_SEAT = -1
-"""In place of a seat: whoever laid the table."""
+"""Stands for the host in place of a seat number."""
 
 MAX_SESSIONS = 50
-"""On so many devices one person is signed in at most; then the oldest is signed out."""
+"""Maximum number of sessions of one account; a new one ends the oldest."""
 
 
 class AccountRecord(Struct, frozen=True):
-    """Somebody. Of the link that brings them back only the hash is kept."""
+    """An account. Only the hash of its recovery link is stored."""
 
     id: str
     name: str
@@ -24,25 +24,25 @@ class AccountRecord(Struct, frozen=True):
     """As JSON."""
     link: str | None
     until: str | None
-    """So long the link is good."""
+    """The time at which the link expires."""
     created: str
 
 
 class PasskeyRecord(Struct, frozen=True):
-    """What a device of theirs signs with: the half that everybody may know."""
+    """A passkey of an account, with its public key."""
 
     id: str
     person: str
     key: str
     count: int
-    """How often it has signed, as far as it tells."""
+    """The signature counter that the passkey reports."""
     name: str
     made: str
     used: str
 
 
 class SessionRecord(Struct, frozen=True):
-    """A device on which they are signed in. Of its secret only the hash is kept."""
+    """A sign-in session on one device. Only the hash of its token is stored."""
 
     token: str
     person: str
@@ -51,7 +51,7 @@ class SessionRecord(Struct, frozen=True):
 
 
 class AccountSeatRecord(Struct, frozen=True):
-    """A seat whose key they have, and with it the key, so that they have it on every device."""
+    """A seat that belongs to an account, with its token, so that every device can use it."""
 
     person: str
     match: str
@@ -61,7 +61,7 @@ class AccountSeatRecord(Struct, frozen=True):
 
 
 class SeatSummary(Struct, frozen=True):
-    """One of somebody's seats, and what there is to say of it."""
+    """A seat of an account, with details of its match."""
 
     match: str
     game: str
@@ -70,11 +70,11 @@ class SeatSummary(Struct, frozen=True):
     since: str
     finished: str | None
     name: str | None
-    """How whoever sits there is called; nothing for the host."""
+    """The name shown at the seat; None for the host."""
 
 
 class StoredAccount(Struct, frozen=True):
-    """All that is kept of somebody."""
+    """An account with its passkeys, sessions and seats."""
 
     person: AccountRecord
     passkeys: tuple[PasskeyRecord, ...]
@@ -83,7 +83,7 @@ class StoredAccount(Struct, frozen=True):
 
 
 class UsedToken(Struct, frozen=True):
-    """Something that counts once; nobody needs to remember it after this time."""
+    """A single-use token. After `until` the store may forget it."""
 
     token: str
     until: str
@@ -99,7 +99,7 @@ DELETE_OLD_SESSIONS = (
 INSERT_ACCOUNT_SEAT = "insert into sittings values (?, ?, ?, ?, ?)"
 INSERT_SPENT = "insert into spent values (?, ?)"
 LOCK_ACCOUNT = "update people set name = name where id = ?"
-"""Whoever changes what must fit together comes one after the other, also on several servers."""
+"""Serializes changes to one account, also across servers."""
 UPDATE_PASSKEY_USE = "update passkeys set count = ?, used = ? where id = ?"
 UPDATE_PASSKEY_NAME = "update passkeys set name = ? where id = ? and person = ?"
 UPDATE_NAME = "update people set name = ? where id = ?"
@@ -158,7 +158,7 @@ DELETE_EMPTY_ACCOUNT = (
     f"delete from sessions where person = ? and person in ({SELECT_EMPTY_ACCOUNTS})",  # noqa: S608
     f"delete from people where id = ? and id in ({SELECT_EMPTY_ACCOUNTS})",  # noqa: S608
 )
-"""Whoever has something by now stays, wholly: without sessions the second finds them as well."""
+"""Both repeat the condition, because the account may have gained data meanwhile."""
 
 SELECT_IDS = "select id from people order by created, id"
 SELECT_ACCOUNT = "select * from people where id = ?"
@@ -197,16 +197,15 @@ Fetch: TypeAlias = Callable[[str, Row], Awaitable[Sequence[Any]]]
 
 
 class SqlAccounts:
-    """What a store keeps of people; raises as `tavolino.store.interface.Store` does."""
+    """The accounts in a store; raises the errors of `tavolino.store.interface.Store`."""
 
     def __init__(self, write: Write, fetch: Fetch) -> None:
         self._write = write
         self._fetch = fetch
 
-    # ------------------------------------------------------------ who is it?
+    # ------------------------------------------------------------ reading
 
     async def load_account(self, person: str) -> StoredAccount | None:
-        """All that is kept of somebody."""
         found = await self._fetch(SELECT_ACCOUNT, (person,))
         if not found:
             return None
@@ -221,11 +220,11 @@ class SqlAccounts:
         )
 
     async def account_of_session(self, token: str, at: str) -> str | None:
-        """Whose session is it, if it still lasts?"""
+        """Return the account of a session, unless the session has expired."""
         return await self._one(SELECT_BY_SESSION, token, at)
 
     async def account_of_link(self, link: str, at: str) -> str | None:
-        """Whom does this link bring back, if it is still good?"""
+        """Return the account of a recovery link, unless the link has expired."""
         return await self._one(SELECT_BY_LINK, link, at)
 
     async def load_passkey(self, name: str) -> PasskeyRecord | None:
@@ -233,22 +232,22 @@ class SqlAccounts:
         return PasskeyRecord(*found[0]) if found else None
 
     async def seat_owners(self, match: str) -> dict[int, str]:
-        """Whose seats are they? That of whoever had its key first; a guest's seat is nobody's."""
+        """Return the account of each seat: the first one that claimed it. Guests have none."""
         found = await self._fetch(SELECT_SEAT_OWNERS, (match,))
         return {int(seat): str(person) for seat, person in reversed(found)}
 
     async def seats_of(self, person: str, most: int) -> list[SeatSummary]:
-        """Somebody's seats, the newest first."""
+        """Return the seats of an account, the newest first."""
         return [
             SeatSummary(*row) for row in await self._fetch(SELECT_SEAT_SUMMARIES, (person, most))
         ]
 
     async def channels_of(self, person: str) -> list[ChannelRecord]:
-        """How it is told at their seats that it is somebody's turn."""
+        """Return the notification channels at all seats of an account."""
         return [ChannelRecord(*row) for row in await self._fetch(SELECT_CHANNELS, (person,))]
 
     async def active_channels_of(self, person: str) -> list[tuple[str, ChannelRecord]]:
-        """The same at matches that go on, each with its match."""
+        """Return the channels at unfinished matches, each with its match."""
         found = await self._fetch(SELECT_ACTIVE_CHANNELS, (person,))
         return [(str(match), ChannelRecord(*row)) for match, *row in found]
 
@@ -257,23 +256,23 @@ class SqlAccounts:
         return int(count)
 
     async def empty_accounts(self, before: str, until: str) -> list[str]:
-        """Who came before this time, has neither passkey nor seat nor result, and has no session
-        that lasts so long, which it would if they had come again since?"""
+        """Return accounts created before a time, without passkey, seat or result, and without a
+        session that lasts beyond `until`. A later visit would have extended the session."""
         return [str(name) for (name,) in await self._fetch(SELECT_EMPTY_ACCOUNTS, (before, until))]
 
     async def delete_if_empty(self, person: str, before: str, until: str) -> None:
-        """Delete an account that has nothing; SequenceConflict if it gets something meanwhile."""
+        """Delete an empty account; raises SequenceConflict if it gets a seat meanwhile."""
         await self._write(*((sql, (person, before, until)) for sql in DELETE_EMPTY_ACCOUNT))
 
     async def ids(self) -> list[str]:
-        """Everybody, in the order in which they came."""
+        """Return the ids of all accounts, the oldest first."""
         return [str(name) for (name,) in await self._fetch(SELECT_IDS, ())]
 
     async def _one(self, sql: str, *asked: str) -> str | None:
         found = await self._fetch(sql, asked)
         return str(found[0][0]) if found else None
 
-    # ------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------ sign-in and deletion
 
     async def create_account(
         self,
@@ -282,7 +281,7 @@ class SqlAccounts:
         passkey: PasskeyRecord | None = None,
         spent: UsedToken | None = None,
     ) -> None:
-        """Somebody new; SequenceConflict if the passkey is known, or what is spent was before."""
+        """Create an account; raises SequenceConflict if the passkey exists or the token is used."""
         statements: list[Statement] = [(INSERT_ACCOUNT, row_of(person))]
         statements += [(INSERT_PASSKEY, row_of(passkey))] if passkey else []
         await self._write(*_use_token(spent, session.made), *statements, *_insert_session(session))
@@ -290,41 +289,43 @@ class SqlAccounts:
     async def sign_in(
         self, session: SessionRecord, passkey: PasskeyRecord, spent: UsedToken
     ) -> None:
-        """Sign in by a passkey that has signed; SequenceConflict if what is spent was before."""
+        """Sign in by a passkey; raises SequenceConflict if the token was used before."""
         signed = (UPDATE_PASSKEY_USE, (passkey.count, passkey.used, passkey.id))
         await self._write(*_use_token(spent, session.made), signed, *_insert_session(session))
 
     async def recover(self, session: SessionRecord, used: UsedToken, link: UsedToken) -> None:
-        """Sign in by the link, and keep the next one; SequenceConflict if it was used before."""
+        """Sign in by a recovery link and replace it; raises SequenceConflict if it was used."""
         linked = (UPDATE_LINK, (link.token, link.until, session.person))
         await self._write(*_use_token(used, session.made), linked, *_insert_session(session))
 
     async def extend_session(self, session: str, until: str, at_least: str) -> None:
-        """Stay signed in for longer, if it is not for so long anyway."""
+        """Extend a session to `until`, unless it already lasts to `at_least`."""
         await self._write((EXTEND_SESSION, (until, session, at_least)))
 
     async def end_session(self, session: str) -> None:
-        """Sign out on one device."""
         await self._write((DELETE_SESSION, (session,)))
 
     async def end_all_sessions(self, person: str) -> None:
         await self._write((DELETE_SESSIONS, (person,)))
 
     async def delete_account(self, person: str) -> None:
-        """Keep nothing of them. Their seats are those of guests again."""
+        """Delete an account. Its seats stay and have no owner."""
         await self._write(
             (DELETE_CHANNELS, (person,)), *((sql, (person,)) for sql in DELETE_ACCOUNT)
         )
 
     async def copy_account(self, kept: StoredAccount) -> None:
-        """Copy an account from another store; SequenceConflict if it is here, or a match is not."""
+        """Copy an account from another store.
+
+        Raises SequenceConflict if it exists here already, or if one of its matches does not.
+        """
         statements: list[Statement] = [(INSERT_ACCOUNT, row_of(kept.person))]
         statements += [(INSERT_PASSKEY, row_of(passkey)) for passkey in kept.passkeys]
         statements += [(INSERT_SESSION, row_of(session)) for session in kept.sessions]
         statements += [(INSERT_ACCOUNT_SEAT, row_of(sitting)) for sitting in kept.sittings]
         await self._write(*statements)
 
-    # ------------------------------------------------------------ what is theirs
+    # ------------------------------------------------------------ changes
 
     async def rename(self, person: str, name: str) -> None:
         await self._write((UPDATE_NAME, (name, person)))
@@ -333,29 +334,30 @@ class SqlAccounts:
         await self._write((UPDATE_PREFERENCES, (preferences, person)))
 
     async def save_link(self, person: str, link: UsedToken) -> None:
-        """Keep the hash of a link that brings them back, in place of the one before."""
+        """Save the hash of a new recovery link; it replaces the previous one."""
         await self._write((UPDATE_LINK, (link.token, link.until, person)))
 
     async def delete_link(self, person: str) -> None:
-        """No link brings them back; it stays if nothing else would."""
+        """Delete the recovery link, unless the account has no passkey."""
         await self._write((LOCK_ACCOUNT, (person,)), (CLEAR_LINK, (person, person)))
 
     async def add_passkey(self, passkey: PasskeyRecord, spent: UsedToken) -> None:
-        """SequenceConflict if it is known, or what is spent was before."""
+        """Add a passkey; raises SequenceConflict if it exists or the token was used before."""
         await self._write(*_use_token(spent, passkey.made), (INSERT_PASSKEY, row_of(passkey)))
 
     async def rename_passkey(self, person: str, passkey: str, name: str) -> None:
         await self._write((UPDATE_PASSKEY_NAME, (name, passkey, person)))
 
     async def delete_passkey(self, person: str, passkey: str, at: str) -> None:
-        """It stays if nothing else would bring them back."""
+        """Delete a passkey, unless it is the last one and there is no valid recovery link."""
         asked = (passkey, person, person, person, at)
         await self._write((LOCK_ACCOUNT, (person,)), (DELETE_PASSKEY, asked))
 
     async def claim_seat(self, person: str, match: str, key: tuple[str, str], at: str) -> None:
-        """Keep a seat, or the right of whoever laid the table, if this key with its hash opens it.
+        """Give a seat, or the host's rights, to an account if the token matches.
 
-        What it does not open is not kept, and what is kept already stays so.
+        `key` is the token and its hash. A token that does not match changes nothing, and an
+        existing claim stays as it is.
         """
         token, hashed = key
         asked = (person, token, at, match, hashed)
@@ -364,26 +366,26 @@ class SqlAccounts:
     async def assign_seat(
         self, person: str, match: str, seat: int, key: tuple[str, str], at: str
     ) -> None:
-        """A seat has a new key, which is somebody's: whoever had an old one has nothing there."""
+        """Give a seat with a new token to an account; claims with an old token are deleted."""
         token, hashed = key
         taken = (CLAIM_SEAT, (person, token, at, match, hashed))
         await self._write((DELETE_SEAT_OWNERS, (match, seat)), taken)
 
     async def release_seat(self, match: str, seat: int) -> None:
-        """Nobody has this seat any more."""
+        """Delete every account's claim to a seat."""
         await self._write((DELETE_SEAT_OWNERS, (match, seat)))
 
     async def copy_seats(self, match: str, following: str, at: str) -> None:
-        """Whoever had a seat in one match has it in the one that follows."""
+        """Give the seats of the rematch to the accounts that own the seats of this match."""
         await self._write((COPY_SEATS, (following, at, match)))
 
     async def release_match(self, person: str, match: str) -> None:
-        """Keep nothing of a match."""
+        """Delete an account's claims to the seats of a match."""
         await self._write((DELETE_ACCOUNT_SEATS, (person, match)))
 
 
 def _use_token(spent: UsedToken | None, at: str) -> list[Statement]:
-    """Each time somebody comes, what nobody needs to remember any more goes."""
+    """Use up a token, and delete expired tokens and sessions."""
     tidying: list[Statement] = [(sql, (at,)) for sql in DELETE_EXPIRED]
     return [*tidying, (INSERT_SPENT, row_of(spent))] if spent else tidying
 

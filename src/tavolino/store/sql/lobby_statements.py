@@ -1,4 +1,4 @@
-"""How what is told of public tables, and what is said at tables, lies in SQL."""
+"""SQL statements for lobby listings, chat messages and chat reports."""
 
 UPSERT_LISTING = (
     "insert into listings values (?, ?, ?, ?, ?, ?) on conflict (match) do update set "

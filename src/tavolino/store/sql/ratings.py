@@ -1,4 +1,4 @@
-"""What people reached in matches, and their ratings, in any store that knows SQL."""
+"""Match results and ratings of accounts, for every SQL store."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
@@ -9,7 +9,7 @@ from tavolino.store.sql.statements import Row, Statement, row_of
 
 
 class ResultRecord(Struct, frozen=True):
-    """How a match ended for somebody."""
+    """The result of a match for one account."""
 
     match: str
     seat: int
@@ -19,19 +19,20 @@ class ResultRecord(Struct, frozen=True):
     place: int
     score: int
     rivals: str
-    """As JSON: for each other seat the level of its bot, or nothing for a person, and its place."""
+    """As JSON: for each other seat its number, the level of its bot or null, and its place."""
     at: str
     rated: int = 0
-    """1: it counts for ratings."""
+    """1 if the result counts for ratings, else 0."""
 
 
 class RatingRecord(Struct, frozen=True):
-    """Somebody's rating after a match: the `number`-th of this game with so many players."""
+    """An account's rating after a match."""
 
     person: str
     game: str
     players: int
     number: int
+    """Counts the account's ratings at this game and number of players, from 0."""
     match: str
     seat: int
     mean: float
@@ -40,17 +41,17 @@ class RatingRecord(Struct, frozen=True):
 
 
 class ResultClaimRecord(Struct, frozen=True):
-    """Whose result a seat of a rated match will be, whatever becomes of the seat."""
+    """The account that gets a seat's result in a rated match, even if the seat changes hands."""
 
     match: str
     seat: int
     person: str | None
-    """None: whoever it was keeps nothing here any more."""
+    """None: the account was deleted."""
     since: str
 
 
 class StoredRatings(Struct, frozen=True):
-    """All that a store keeps of that."""
+    """All results and ratings in a store."""
 
     results: tuple[ResultRecord, ...] = ()
     ratings: tuple[RatingRecord, ...] = ()
@@ -108,7 +109,7 @@ Fetch: TypeAlias = Callable[[str, Row], Awaitable[Sequence[Any]]]
 
 
 class SqlRatings:
-    """What a store keeps of results; raises as `tavolino.store.interface.Store` does."""
+    """The results and ratings in a store; raises the errors of `tavolino.store.interface.Store`."""
 
     def __init__(self, write: Write, fetch: Fetch) -> None:
         self._write = write
@@ -121,28 +122,31 @@ class SqlRatings:
         results: Sequence[ResultRecord],
         ratings: Sequence[RatingRecord],
     ) -> None:
-        """Save the results and rating changes of a match once; SequenceConflict if it was
-        judged before, or somebody was rated meanwhile."""
+        """Save the results and new ratings of a match once.
+
+        Raises SequenceConflict if the match is rated already, or if one of the accounts got
+        another rating meanwhile.
+        """
         ended: list[Statement] = [(INSERT_RESULT, row_of(one)) for one in results]
         rated: list[Statement] = [(INSERT_RATING, row_of(one)) for one in ratings]
         await self._write((INSERT_RATED_MATCH, (match, at)), *ended, *rated)
 
     async def claim_result(self, stake: ResultClaimRecord) -> None:
-        """A seat's result will be this person's; it stays somebody else's if it was before, and
-        nobody has two of one match."""
+        """Give a seat's result to an account. An existing claim stays, and an account can claim
+        only one result of a match."""
         await self._write((INSERT_CLAIM, row_of(stake)))
 
     async def release_result(self, match: str, seat: int) -> None:
-        """A seat's result is nobody's again."""
+        """Delete the claim to a seat's result."""
         await self._write((DELETE_CLAIM, (match, seat)))
 
     async def result_owners(self, match: str) -> dict[int, str | None]:
-        """Whose result will each seat's be, as far as that is decided?"""
+        """Return the account that gets each claimed seat's result; None if it was deleted."""
         found = await self._fetch(SELECT_CLAIMS_OF_MATCH, (match,))
         return {int(seat): person for seat, person in found}
 
     async def claims_of(self, person: str) -> list[ResultClaimRecord]:
-        """The seats whose result will be, or was, somebody's."""
+        """Return all result claims of an account."""
         return [
             ResultClaimRecord(*row)
             for row in await self._fetch(SELECT_CLAIMS_OF_ACCOUNT, (person,))
@@ -152,37 +156,37 @@ class SqlRatings:
         return bool(await self._fetch(SELECT_IS_RATED, (match,)))
 
     async def last_rating(self, person: str, game: str, players: int) -> RatingRecord | None:
-        """Somebody's last rating at a game with so many players."""
+        """Return an account's latest rating at a game with this number of players."""
         found = await self._fetch(SELECT_LAST_RATING, (person, game, players))
         return RatingRecord(*found[0]) if found else None
 
     async def ratings_of(self, person: str) -> list[RatingRecord]:
-        """All of somebody's ratings, game by game and in their order."""
+        """Return all ratings of an account, by game and in order of time."""
         return [RatingRecord(*row) for row in await self._fetch(SELECT_RATINGS, (person,))]
 
     async def match_ratings(self, match: str) -> list[RatingRecord]:
-        """What a match did to ratings."""
+        """Return the ratings that result from a match."""
         return [RatingRecord(*row) for row in await self._fetch(SELECT_MATCH_RATINGS, (match,))]
 
     async def unrated_matches(self) -> list[str]:
-        """Rated matches that are over and not judged yet, the oldest first."""
+        """Return finished rated matches whose ratings are not computed yet, the oldest first."""
         return [str(name) for (name,) in await self._fetch(SELECT_UNRATED_MATCHES, ())]
 
     async def rated_results(self) -> list[ResultRecord]:
-        """Every result that counts for ratings, in the order in which matches ended."""
+        """Return every result that counts for ratings, in the order in which matches ended."""
         return [ResultRecord(*row) for row in await self._fetch(SELECT_RATED_RESULTS, ())]
 
     async def replace_ratings(self, ratings: Sequence[RatingRecord]) -> None:
-        """These are all ratings there are."""
+        """Delete all ratings and save these instead."""
         rated: list[Statement] = [(INSERT_RATING, row_of(one)) for one in ratings]
         await self._write((DELETE_RATINGS, ()), *rated)
 
     async def save_results(self, results: Sequence[ResultRecord]) -> None:
-        """Keep how a match ended for people; what is known already stays."""
+        """Save results; those that exist already stay."""
         await self._write(*((INSERT_RESULT, row_of(one)) for one in results))
 
     async def unrecorded_matches(self, person: str, most: int) -> list[str]:
-        """Matches of somebody that are over, of which nothing is known yet."""
+        """Return finished matches of an account that have no stored result, oldest first."""
         return [
             str(name) for (name,) in await self._fetch(SELECT_UNRECORDED_MATCHES, (person, most))
         ]
@@ -191,7 +195,7 @@ class SqlRatings:
         return [ResultRecord(*row) for row in await self._fetch(SELECT_RESULTS, (person,))]
 
     async def copy_ratings(self, reached: StoredRatings) -> None:
-        """Keep what another store had; what is here already stays."""
+        """Copy the results and ratings of another store; existing records stay."""
         statements: list[Statement] = [(INSERT_RESULT, row_of(one)) for one in reached.results]
         statements += [(INSERT_RATING + ON_CONFLICT_KEEP, row_of(one)) for one in reached.ratings]
         statements += [(INSERT_RATED_MATCH + ON_CONFLICT_KEEP, one) for one in reached.judged]
@@ -200,6 +204,6 @@ class SqlRatings:
             await self._write(*statements)
 
     async def rating_counts(self) -> list[tuple[str, int, int, int]]:
-        """For each game and number of players: how many people are rated, by how many results."""
+        """Return rows of game, number of players, rated accounts and ratings."""
         found = await self._fetch(SELECT_RATING_COUNTS, ())
         return [(str(game), int(n), int(people), int(rows)) for game, n, people, rows in found]

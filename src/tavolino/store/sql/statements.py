@@ -1,4 +1,4 @@
-"""How records lie in tables: what every SQL store asks and says, with `?` for each parameter."""
+"""SQL statements that all stores share, with `?` for each parameter."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
@@ -109,14 +109,14 @@ from matches group by game order by game
 
 
 def row_of(record: Struct) -> tuple[Any, ...]:
-    """A record as a row."""
+    """The fields of a record as a row."""
     return tuple(getattr(record, field) for field in record.__struct_fields__)
 
 
 def entry_statements(
     match: str, entries: Sequence[EntryRecord], *, finishes: bool, reel: RecordingRecord | None
 ) -> list[Statement]:
-    """What keeps the next entries of a match."""
+    """Statements that append entries to a match."""
     statements: list[Statement] = [(INSERT_ENTRY, (match, *row_of(entry))) for entry in entries]
     if reel:
         statements.append((INSERT_RECORDING, (match, entries[0].seq, *row_of(reel))))
@@ -130,7 +130,7 @@ def copied_match(
     reels: Mapping[int, RecordingRecord],
     analysis: AnalysisRecord | None = None,
 ) -> list[Statement]:
-    """What keeps a whole match as another store had it."""
+    """Statements that write a whole match from another store."""
     match = stored.match.id
     statements: list[Statement] = [(INSERT_MATCH, row_of(stored.match))]
     statements += [(INSERT_SEAT, (match, *row_of(seat))) for seat in stored.seats]
@@ -141,7 +141,7 @@ def copied_match(
     statements += [(INSERT_CHAT, (match, *row_of(one))) for one in stored.chat]
     if stored.listing:
         statements.append((UPSERT_LISTING, row_of(stored.listing)))
-    if stored.clock:  # whoever opens it first sees what is due
+    if stored.clock:  # due at once: the first server that opens it computes the real time
         due = 0 if stored.match.finished is None else None
         statements.append((UPSERT_CLOCK, (match, stored.clock, due)))
     if analysis:
@@ -152,7 +152,7 @@ def copied_match(
 
 
 def import_statements(record: ImportRecord, most: int) -> list[Statement]:
-    """What keeps a match from a file; the oldest of them go, and what was found out of them."""
+    """Statements that save an import and delete the oldest imports with their analyses."""
     return [
         (UPSERT_IMPORT, row_of(record)),
         (DELETE_OLD_IMPORTS, (most,)),

@@ -1,6 +1,6 @@
-"""The default store: one SQLite file in WAL mode, written by one thread in groups.
+"""The default store: a SQLite file in WAL mode, to which one thread writes in groups.
 
-A write is answered only after its commit, with synchronous=FULL: what was acknowledged is on disk.
+A write returns only after its commit with synchronous=FULL: acknowledged writes are on disk.
 """
 
 import asyncio
@@ -56,7 +56,7 @@ UPDATE_RUNNING_UPTIME = (
 
 
 class SqliteStore:
-    """Matches in one file: what `tavolino.store.interface.Store` asks for."""
+    """Implements `tavolino.store.interface.Store` in a SQLite file."""
 
     remote_workers = None
 
@@ -171,10 +171,10 @@ class SqliteStore:
         return max(milliseconds, await self._read(load_uptime))
 
     async def claim_match(self, match: str) -> None:
-        """One file, one server."""
+        """Return None: a file has only one server."""
 
     def on_match_lost(self, lost: Callable[[str], None]) -> None:
-        """It never happens."""
+        """Do nothing: no other server can take over a match."""
 
     async def check_writable(self) -> None:
         await self._write((f"pragma application_id = {APPLICATION_ID}", ()))
@@ -219,7 +219,7 @@ class SqliteStore:
         return await asyncio.to_thread(self._find_damage)
 
     def _find_damage(self) -> tuple[str, ...]:
-        """On a connection of its own: the others go on beside it."""
+        """Check on a separate connection, so that reads and writes go on."""
         with closing(read_only(self.path)) as db:
             self._damage_check = db
             try:
@@ -248,6 +248,6 @@ class SqliteStore:
 
 
 def _clock(match: str, clock: ClockRecord) -> tuple[Statement, ...]:
-    """How the time stands, and how long the house has been open at least."""
+    """Statements that save a clock and raise the uptime to the clock's time."""
     stands = (statements.UPSERT_CLOCK, (match, clock.state, clock.due))
     return stands, (UPSERT_UPTIME, (clock.at,))

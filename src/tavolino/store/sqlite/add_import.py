@@ -1,4 +1,4 @@
-"""A match from a file, put into a database beside whoever serves it."""
+"""Adds an imported match to a database file, also while a server has it open."""
 
 import sqlite3
 from contextlib import closing
@@ -10,7 +10,7 @@ from tavolino.store.sqlite.connection import connect, prepare, reason_of
 
 
 def add_import(database: Path, record: ImportRecord, most: int) -> None:
-    """Keep it, and of all such matches only so many; raises StoreError."""
+    """Save an import and keep only the `most` latest ones; raises StoreError."""
     with closing(connect(database)) as db:
         prepare(db, database)
         try:

@@ -1,4 +1,4 @@
-"""A copy in one go, beside a server that writes: it starves nobody and is starved by nobody."""
+"""Copies a database in one step, without blocking a server that writes to it."""
 
 import os
 import sqlite3
@@ -13,7 +13,7 @@ from tavolino.store.sqlite.integrity import count_matches, find_faults, is_marke
 
 
 def back_up(database: Path, target: Path) -> MatchCount:
-    """Copy what is in it at this moment; raises StoreError, or OSError if there is a target."""
+    """Copy a database; raises StoreError, or OSError if the target exists."""
     with temporary_copy(database, target) as made:
         kept = _match_count(made)
         move_into_place(made, target)
@@ -22,9 +22,9 @@ def back_up(database: Path, target: Path) -> MatchCount:
 
 @contextmanager
 def temporary_copy(database: Path, target: Path) -> Iterator[Path]:
-    """A checked copy beside the target, under another name; it is gone afterwards."""
+    """Make and check a temporary copy next to the target; it is deleted afterwards."""
     file, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-    os.close(file)  # an empty file, and ours only: it will hold the seeds of running matches
+    os.close(file)  # readable only by its owner: it will hold the seeds of running matches
     made = Path(name)
     try:
         with closing(read_only(database)) as db:
@@ -44,7 +44,7 @@ def _fill(db: sqlite3.Connection, made: Path, database: Path) -> None:
 
 
 def _close_copy(made: Path) -> None:
-    """Nobody has the copy open, whoever had the original; and it is on the disk."""
+    """Remove the mark of an open file, check the copy and sync it to disk."""
     with closing(sqlite3.connect(made, isolation_level=None)) as db:
         if is_marked_open(db):
             db.execute("delete from opened")
@@ -60,12 +60,12 @@ def _match_count(made: Path) -> MatchCount:
 
 
 def move_into_place(made: Path, target: Path) -> None:
-    """Give it its name; raises FileExistsError, also if somebody was quicker."""
+    """Rename a file without overwriting; raises FileExistsError if the target exists."""
     try:
         os.link(made, target)
     except FileExistsError:
         raise
-    except OSError:  # not every file system knows links
+    except OSError:  # not every file system supports hard links
         if target.exists():
             raise FileExistsError(target) from None
         made.rename(target)
@@ -73,8 +73,8 @@ def move_into_place(made: Path, target: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """What lies in a folder is on disk, too."""
-    with suppress(OSError):  # not every system opens folders
+    """Sync the entries of a folder to disk."""
+    with suppress(OSError):  # not every system can open folders
         handle = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(handle)

@@ -1,4 +1,4 @@
-"""Connections to the file, and what its errors mean."""
+"""Opens connections to a SQLite file and translates its errors."""
 
 import logging
 import sqlite3
@@ -10,7 +10,7 @@ from tavolino.store.records import StoreUnavailable, UnavailableReason, Unusable
 from tavolino.store.sqlite.migrate import migrate, require_known_version
 
 BUSY_TIMEOUT_SECONDS = 5.0
-"""So many seconds a write waits for another process that writes."""
+"""Seconds that a write waits for another process that writes."""
 
 REASON_OF_CODE: dict[int, UnavailableReason] = {
     sqlite3.SQLITE_FULL: "full",
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the file, or make it; raises UnusableDatabase or StoreUnavailable."""
+    """Open or create the file; raises UnusableDatabase or StoreUnavailable."""
     with _explain_errors(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)  # it holds the seeds of running matches
@@ -40,7 +40,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:
-    """Make it safe to write: in the newest shape, with a write-ahead log, to the disk's platter."""
+    """Migrate the database and set WAL mode, full synchronization and foreign keys."""
     with _explain_errors(path, db):
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")
@@ -49,7 +49,7 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
 
 
 def read_only(path: Path) -> sqlite3.Connection:
-    """Look at a file that somebody else may be writing; raises as `connect` does."""
+    """Open a file read-only, also while a server writes to it; raises like `connect`."""
     with _explain_errors(path):
         place = f"{path.absolute().as_uri()}?mode=ro"
         db = sqlite3.connect(
@@ -66,7 +66,7 @@ def read_only(path: Path) -> sqlite3.Connection:
 
 @contextmanager
 def _explain_errors(path: Path, db: sqlite3.Connection | None = None) -> Iterator[None]:
-    """What goes wrong is told with the name of the file, and nothing is left open."""
+    """Raise errors as StoreErrors that name the file, and close the connection."""
     try:
         yield
     except (OSError, sqlite3.Error, UnusableDatabase) as error:
@@ -79,7 +79,7 @@ def _explain_errors(path: Path, db: sqlite3.Connection | None = None) -> Iterato
 
 
 def unavailable(error: sqlite3.Error) -> StoreUnavailable:
-    """What SQLite complains of, told in the log and to whoever asked."""
+    """Log a SQLite error and convert it to StoreUnavailable."""
     _log.error("the database cannot be used: %s", error)
     return StoreUnavailable(str(error), reason_of(error))
 

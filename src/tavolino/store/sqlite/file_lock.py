@@ -1,6 +1,6 @@
-"""One file, one server: a lock beside the database, which the system lifts when its holder ends.
+"""A lock file that allows only one server per database; the system releases it with the process.
 
-The lock file also names the last entry that was written, so that it is noticed when that is gone.
+The lock file also names the last entry that was written, so that its loss is noticed.
 """
 
 import os
@@ -20,14 +20,14 @@ else:
     import fcntl
 
 HANDOVER_SECONDS = 1.0
-"""So long a new server waits for an old one that is just ending."""
+"""Seconds that a new server waits for an old one that is shutting down."""
 
 NOTE_BYTES = 200
-"""Every note is as long: a new one covers the last."""
+"""Fixed length of the note in the lock file, so that a new note overwrites the old one."""
 
 
 class LastWrite(Struct, frozen=True):
-    """Who holds the database, and what was written last: this entry, or with -1 the match."""
+    """The process that holds the database, and the last entry written; -1: the match itself."""
 
     process: int
     match: str = ""
@@ -45,21 +45,21 @@ class FileLock:
         if not self._lock():
             os.close(self._file)
             raise DatabaseLocked(
-                f"{database}: {_holder_name(database)} has it open; it can have only one server"
+                f"{database}: {_holder_name(database)} has it open; only one server can use it"
             )
         self.last_write = read_last_write(database)
         last = self.last_write or LastWrite(0)
         self.record(last.match, last.seq)
 
     def record(self, match: str, seq: int) -> None:
-        """Remember that this was written; a full disk must not keep anybody from playing."""
+        """Note the last write. Errors are ignored, so that a full disk does not stop play."""
         text = msgspec.json.encode(LastWrite(os.getpid(), match, seq))
         with suppress(OSError):
             os.lseek(self._file, 0, os.SEEK_SET)
             os.write(self._file, text.ljust(NOTE_BYTES) + b"\n")
 
     def forget(self) -> None:
-        """Another database takes the place: what was written last does not concern it."""
+        """Clear the last write, because another database replaces this one."""
         self.record("", -1)
 
     def release(self) -> None:
@@ -79,7 +79,7 @@ def lock_of(database: Path) -> Path:
 
 
 def read_last_write(database: Path) -> LastWrite | None:
-    """What the last holder wrote, if there was one."""
+    """Return the note that the last holder wrote, if there is one."""
     try:
         return msgspec.json.decode(lock_of(database).read_bytes(), type=LastWrite)
     except (OSError, msgspec.MsgspecError):
@@ -87,7 +87,7 @@ def read_last_write(database: Path) -> LastWrite | None:
 
 
 def lock_holder(database: Path) -> str:
-    """Who has it open to write, in words, or nothing; leaves no trace."""
+    """Describe the process that has the database open for writing; empty if there is none."""
     try:
         file = os.open(lock_of(database), os.O_RDWR)
     except OSError:
@@ -106,7 +106,7 @@ def _holder_name(database: Path) -> str:
 def _try_lock(file: int) -> bool:
     try:
         if sys.platform == "win32":
-            os.lseek(file, 1 << 30, os.SEEK_SET)  # far behind the note, which others may read
+            os.lseek(file, 1 << 30, os.SEEK_SET)  # far behind the note, so that others can read it
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         else:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,4 +1,4 @@
-"""What is in a file, and whether all of it can be read."""
+"""Checks a database file for damage and missing writes."""
 
 import sqlite3
 from pathlib import Path
@@ -9,7 +9,7 @@ from tavolino.store.sqlite.connection import reason_of
 from tavolino.store.sqlite.file_lock import LastWrite
 
 MAX_FAULTS = 20
-"""So many are told; a badly damaged file has thousands."""
+"""Maximum number of faults to report; a badly damaged file has thousands."""
 
 
 def count_matches(db: sqlite3.Connection) -> MatchCount:
@@ -18,7 +18,7 @@ def count_matches(db: sqlite3.Connection) -> MatchCount:
 
 
 def unreadable_matches(db: sqlite3.Connection) -> list[str]:
-    """The matches of which something lies in a damaged page, as far as they can be listed."""
+    """Return the ids of matches that cannot be read completely, if ids can be listed at all."""
     lost: list[str] = []
     try:
         ids = [match for (match,) in db.execute("select id from matches")]
@@ -33,7 +33,7 @@ def unreadable_matches(db: sqlite3.Connection) -> list[str]:
 
 
 def wal_size(database: Path) -> int:
-    """How much is written ahead of the file; to be asked before it is opened."""
+    """Return the size of the write-ahead log in bytes; call this before opening the file."""
     try:
         return Path(f"{database}-wal").stat().st_size
     except OSError:
@@ -41,23 +41,24 @@ def wal_size(database: Path) -> int:
 
 
 def missing_writes(db: sqlite3.Connection, database: Path, note: LastWrite | None, wal: int) -> str:
-    """What was written and is not there, in words; `wal` is the size of the -wal before we came.
+    """Describe writes that are missing; empty if none are.
 
-    If the lock file does not know what was written last, the mark of an open file is all we have.
+    `wal` is the size of the -wal file before the database was opened. If the lock file does not
+    name the last write, only the mark of an open file can show a loss.
     """
     if note and note.match:
         if _has_write(db, note):
             return ""
         last = f"entry {note.seq} of match {note.match}" if note.seq >= 0 else f"match {note.match}"
         return (
-            f"moves are missing from {database.name}: {last} was written last and is not there. "
-            f"Was {database.name}-wal lost, or an older copy put in its place?"
+            f"moves are missing from {database.name}: {last} was written last and is not in it. "
+            f"Was {database.name}-wal lost, or was the database replaced by an older copy?"
         )
     if wal or not is_marked_open(db):
         return ""
     return (
-        f"moves may be missing from {database.name}: it was not closed, and has no "
-        f"{database.name}-wal. Is it a copy of the one file alone?"
+        f"moves may be missing from {database.name}: it was not closed and has no "
+        f"{database.name}-wal. Was it copied without that file?"
     )
 
 
@@ -76,13 +77,13 @@ def is_marked_open(db: sqlite3.Connection) -> bool:
 
 
 def _has_table(db: sqlite3.Connection, table: str) -> bool:
-    """An older database does not have every table."""
+    """Check for a table, because an older database does not have all of them."""
     asked = "select 1 from sqlite_master where type = 'table' and name = ?"
     return db.execute(asked, (table,)).fetchone() is not None
 
 
 def find_faults(db: sqlite3.Connection) -> tuple[str, ...]:
-    """What SQLite finds when it looks at every page."""
+    """Return the faults that SQLite finds when it checks every page."""
     try:
         found = [line for (line,) in db.execute(f"pragma quick_check({MAX_FAULTS})")]
     except sqlite3.DatabaseError as error:

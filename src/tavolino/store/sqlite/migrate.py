@@ -1,4 +1,4 @@
-"""Brings a database to the newest shape, one numbered step after the other."""
+"""Migrates a SQLite database to the newest schema, in numbered steps."""
 
 import sqlite3
 from importlib.resources import files
@@ -6,33 +6,33 @@ from importlib.resources import files
 from tavolino.store.records import UnusableDatabase
 
 APPLICATION_ID = int.from_bytes(b"tavo")
-"""How SQLite's file header says whose file this is."""
+"""The application id in the SQLite file header."""
 
 
 def migration_steps() -> dict[int, str]:
-    """The SQL text of every step, by its number."""
+    """Return the SQL text of every migration, by its number."""
     folder = files("tavolino.store.sqlite") / "migrations"
     found = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=str)
     return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in found}
 
 
 def require_known_version(db: sqlite3.Connection) -> None:
-    """Raise UnusableDatabase unless the file is new or of a version we know; change nothing."""
+    """Raise UnusableDatabase unless the file is empty or has a known version."""
     newest = max(migration_steps())
     version = _version(db)
     if version > newest:
         raise UnusableDatabase(
-            f"the database has version {version}, and this Tavolino knows only {newest}: "
-            "install a newer Tavolino, or name another database"
+            f"the database has version {version}, and this Tavolino knows only version {newest}: "
+            "install a newer Tavolino or use another database"
         )
     if not version and _one(db, "select count(*) from sqlite_master"):
-        raise UnusableDatabase("this is somebody else's SQLite database")
+        raise UnusableDatabase("the SQLite database belongs to another program")
     if version and _one(db, "pragma application_id") != APPLICATION_ID:
-        raise UnusableDatabase("this is somebody else's SQLite database")
+        raise UnusableDatabase("the SQLite database belongs to another program")
 
 
 def migrate(db: sqlite3.Connection) -> None:
-    """Take every step that this database has not taken yet; each is done wholly or not at all."""
+    """Apply every missing migration, each in its own transaction."""
     known = migration_steps()
     for number in range(_version(db) + 1, max(known) + 1):
         _apply(db, number, known[number])
@@ -41,7 +41,7 @@ def migrate(db: sqlite3.Connection) -> None:
 def _apply(db: sqlite3.Connection, number: int, text: str) -> None:
     db.execute("begin immediate")
     try:
-        if _version(db) < number:  # another process may have been quicker
+        if _version(db) < number:  # another process may have applied it meanwhile
             for statement in split_statements(text):
                 db.execute(statement)
             db.execute(f"pragma user_version = {number}")
@@ -53,7 +53,7 @@ def _apply(db: sqlite3.Connection, number: int, text: str) -> None:
 
 
 def split_statements(text: str) -> list[str]:
-    """The single statements of a script: a trigger's inner semicolons do not end it."""
+    """Split a script into statements, keeping the body of a trigger together."""
     found, rest = [], ""
     for line in text.splitlines(keepends=True):
         rest += line

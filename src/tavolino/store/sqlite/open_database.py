@@ -1,4 +1,4 @@
-"""Opens the file for its one server, tells what is missing from it, and closes it again."""
+"""Opens a database file for its server, logs missing writes, and closes it."""
 
 import logging
 import sqlite3
@@ -15,11 +15,11 @@ _log = logging.getLogger(__name__)
 
 
 class OpenDatabase:
-    """Two connections, and the claim to be the only server; raises StoreError."""
+    """Two connections and the lock that makes this process the only server; raises StoreError."""
 
     def __init__(self, database: Path) -> None:
         wal = wal_size(database)
-        connect(database).close()  # somebody else's file is not even claimed
+        connect(database).close()  # fails for files of other programs, before a lock file is made
         with ExitStack() as opened:
             self.lock = FileLock(database)
             opened.callback(self.lock.release)
@@ -27,7 +27,7 @@ class OpenDatabase:
             prepare(self.writing, database)
             self.reading = opened.enter_context(closing(connect(database)))
             prepare(self.reading, database)
-            with suppress(sqlite3.DatabaseError):  # a damaged page is told elsewhere
+            with suppress(sqlite3.DatabaseError):  # the integrity check reports damaged pages
                 if said := missing_writes(self.writing, database, self.lock.last_write, wal):
                     _log.warning("%s", said)
             self._mark_open()
@@ -40,9 +40,9 @@ class OpenDatabase:
         self._closing.close()
 
     def _mark_open(self) -> None:
-        """In the file itself, not only in its -wal, so that a copy of the file alone has it."""
+        """Mark the file itself as open, not only its -wal, so that a copy of it has the mark."""
         since = datetime.now(UTC).isoformat(timespec="seconds")
-        with suppress(sqlite3.Error):  # on a full disk one can still look at matches
+        with suppress(sqlite3.Error):  # matches can still be viewed on a full disk
             self.writing.execute("delete from opened")
             self.writing.execute("insert into opened values (?)", (since,))
             self.writing.execute("pragma wal_checkpoint(passive)")

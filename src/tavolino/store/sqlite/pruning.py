@@ -1,5 +1,4 @@
-"""Matches that are over, or never began, leave the database as a whole; others cannot. So do people
-who have nothing there."""
+"""Deletes finished matches, matches that never began and empty accounts from a database file."""
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
@@ -19,23 +18,23 @@ T = TypeVar("T")
 
 
 class FilePruning:
-    """What may leave a file, and does; raises StoreError."""
+    """Lists and deletes matches and accounts of a file; raises StoreError."""
 
     def __init__(self, database: Path) -> None:
         self._database = database
 
     def prunable(self, before: str) -> list[Prunable]:
-        """Which matches were over, or laid and not begun, before this time?"""
+        """Return matches that finished, or were created and never begun, before this time."""
         with self._explain_errors(), closing(read_only(self._database)) as db:
             found = db.execute(statements.SELECT_PRUNABLE, (before, before))
             return [Prunable(match, game, bool(finished)) for match, game, finished in found]
 
     def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]:
-        """Remove them one by one, and say which are gone; one that has begun meanwhile stays."""
+        """Delete matches one by one and yield each deleted one; a match begun meanwhile stays."""
         yield from self._delete(chosen, lambda each: [(statements.INSERT_PRUNED, (each.match, at))])
 
     def empty_accounts(self, absent: AbsentSince) -> list[str]:
-        """Who has nothing here? Older files do not know."""
+        """Return the ids of empty accounts; none for files of older versions."""
         with self._explain_errors(), closing(read_only(self._database)) as db:
             if not has_claims(db):
                 return []
@@ -47,7 +46,7 @@ class FilePruning:
             ]
 
     def delete_empty_accounts(self, people: Sequence[str], absent: AbsentSince) -> Iterator[str]:
-        """Remove them one by one, and say who is gone; who has something meanwhile stays."""
+        """Delete accounts one by one and yield each deleted id; one no longer empty stays."""
         asked = (absent.created_before, absent.session_until)
         yield from self._delete(
             people, lambda name: [(sql, (name, *asked)) for sql in DELETE_EMPTY_ACCOUNT]

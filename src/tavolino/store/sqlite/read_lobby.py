@@ -1,4 +1,4 @@
-"""What is told of public tables, and what was said at tables, as SQLite has it."""
+"""Reads lobby listings, chat messages and chat reports from SQLite, also of older versions."""
 
 import sqlite3
 
@@ -6,7 +6,7 @@ from tavolino.store.records import ChatRecord, ChatReportRecord, ListingRecord, 
 from tavolino.store.sql import lobby_statements
 
 CHAT_VERSION = 12
-"""Since this step a database keeps words and listings."""
+"""The first database version with chat messages and listings."""
 
 
 def _has_lobby(db: sqlite3.Connection) -> bool:
@@ -46,5 +46,5 @@ def load_chat_reports(db: sqlite3.Connection) -> list[ChatReportRecord]:
 
 
 def seats_statement(db: sqlite3.Connection, asked: str) -> str:
-    """How one asks for seats in a database of this version: before, no seat was free."""
+    """Adapt a query for seats to the version: older databases have no column `free`."""
     return asked if _has_lobby(db) else asked.replace(", free", ", 0")

@@ -1,4 +1,4 @@
-"""How records lie in SQLite's tables, also in those of older versions."""
+"""Reads records from SQLite, also from databases of older versions."""
 
 import sqlite3
 
@@ -58,7 +58,7 @@ INSERT_ENTRIES = (
     "json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]') "
     "from json_each(?)"
 )
-"""Many of them from one JSON array: the thread that writes asks SQLite once, not for each."""
+"""Inserts many entries from one JSON array, with a single call of SQLite."""
 
 (
     RECORDINGS_VERSION,
@@ -71,13 +71,11 @@ INSERT_ENTRIES = (
     RATINGS_VERSION,
 ) = 2, 3, 7, 8, 9, 10, 11, 13
 CLAIMS_VERSION = 14
-"""Since these steps a database keeps what was seen, traces, how time stands, who is told, what is
-found out after a match, who looks over a shoulder, people, what they reached, and whose result a
-rated match will be."""
+"""The first database versions with these records."""
 
 
 def load_traces(db: sqlite3.Connection, match: str) -> dict[int, str]:
-    """How things went that were performed; older databases know nothing of that."""
+    """Return the traces of simulated entries, by entry number; none for older databases."""
     return (
         dict(db.execute(SELECT_TRACES, (match,)).fetchall())
         if _version(db) >= TRACES_VERSION
@@ -86,7 +84,7 @@ def load_traces(db: sqlite3.Connection, match: str) -> dict[int, str]:
 
 
 def _version(db: sqlite3.Connection) -> int:
-    """How many steps were taken to make these tables."""
+    """Return the database version: the number of applied migrations."""
     (version,) = db.execute("pragma user_version").fetchone()
     return int(version)
 
@@ -117,17 +115,17 @@ def _observers(db: sqlite3.Connection, match: str) -> tuple[ObserverRecord, ...]
 
 
 def load_uptime(db: sqlite3.Connection) -> int:
-    """How many milliseconds the house has been open."""
+    """Return the total server uptime in milliseconds."""
     return int(db.execute(SELECT_UPTIME).fetchone()[0]) if _version(db) >= CLOCKS_VERSION else 0
 
 
 def load_secrets(db: sqlite3.Connection) -> dict[str, str]:
-    """What the house keeps to itself, by its names."""
+    """Return the server's secrets by name."""
     return dict(db.execute(SELECT_SECRETS).fetchall()) if _version(db) >= CHANNELS_VERSION else {}
 
 
 def load_analysis(db: sqlite3.Connection, match: str) -> AnalysisRecord | None:
-    """What is kept of what decided a match."""
+    """Return the stored analysis of a match."""
     row = (
         db.execute(SELECT_ANALYSIS, (match,)).fetchone()
         if _version(db) >= ANALYSES_VERSION
@@ -137,7 +135,7 @@ def load_analysis(db: sqlite3.Connection, match: str) -> AnalysisRecord | None:
 
 
 def load_imports(db: sqlite3.Connection) -> list[ImportRecord]:
-    """All matches that were brought from files."""
+    """Return all imported matches."""
     return (
         [ImportRecord(*row) for row in db.execute(SELECT_IMPORTS)]
         if _version(db) >= ANALYSES_VERSION
@@ -146,14 +144,12 @@ def load_imports(db: sqlite3.Connection) -> list[ImportRecord]:
 
 
 def load_accounts(db: sqlite3.Connection) -> list[StoredAccount]:
-    """Everybody who keeps who they are."""
     if _version(db) < ACCOUNTS_VERSION:
         return []
     return [_load_account(db, name) for (name,) in db.execute(SELECT_IDS).fetchall()]
 
 
 def count_accounts(db: sqlite3.Connection) -> int:
-    """How many they are."""
     return int(db.execute(COUNT_ACCOUNTS).fetchone()[0]) if _version(db) >= ACCOUNTS_VERSION else 0
 
 
@@ -168,7 +164,7 @@ def _load_account(db: sqlite3.Connection, name: str) -> StoredAccount:
 
 
 def load_ratings(db: sqlite3.Connection) -> StoredRatings:
-    """What people reached, and their ratings."""
+    """Return all results and ratings."""
     if _version(db) < RATINGS_VERSION:
         return StoredRatings()
     return StoredRatings(
@@ -180,7 +176,7 @@ def load_ratings(db: sqlite3.Connection) -> StoredRatings:
 
 
 def has_claims(db: sqlite3.Connection) -> bool:
-    """Does it know whose result a rated match will be?"""
+    """Does the database have result claims?"""
     return _version(db) >= CLAIMS_VERSION
 
 
@@ -191,7 +187,7 @@ def _load_claims(db: sqlite3.Connection) -> tuple[ResultClaimRecord, ...]:
 
 
 def load_match(db: sqlite3.Connection, match: str) -> StoredMatch | None:
-    """All that is kept of a match, or None if there is none of this id."""
+    """Return everything stored about a match, or None if there is none with this id."""
     rows = db.execute(SELECT_MATCH, (match,)).fetchall()
     if not rows:
         return None

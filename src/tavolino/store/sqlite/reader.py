@@ -1,4 +1,4 @@
-"""All that is kept in a file, read beside whoever writes it. Older files are read as they are."""
+"""Reads a database file, also while a server writes to it. Older versions are not migrated."""
 
 import sqlite3
 from collections.abc import Callable
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class SqliteReader:
-    """Raises StoreError if the file cannot be read, or what is asked for cannot."""
+    """Read-only access to a database file; every method may raise StoreError."""
 
     def __init__(self, database: Path) -> None:
         self.path = database
@@ -44,7 +44,7 @@ class SqliteReader:
         self._db.close()
 
     def match_ids(self) -> list[str]:
-        """Their ids, in the order in which they were laid."""
+        """Return the ids of all matches, the oldest first."""
         return self._ask(lambda db: [name for (name,) in db.execute(statements.SELECT_MATCH_IDS)])
 
     def load_match(self, match: str) -> StoredMatch | None:
@@ -54,7 +54,7 @@ class SqliteReader:
         return self._ask(lambda db: read_records.load_traces(db, match))
 
     def load_frames(self, match: str, seq: int) -> bytes:
-        """What was seen of this entry; empty if nothing was."""
+        """Return the recorded frames of an entry; empty if it has none."""
         found = self._ask(lambda db: db.execute(statements.SELECT_FRAMES, (match, seq)).fetchone())
         return bytes(found[0]) if found else b""
 
@@ -65,23 +65,20 @@ class SqliteReader:
         return self._ask(read_records.load_imports)
 
     def load_uptime(self) -> int:
-        """How many milliseconds the house has been open."""
+        """Return the total server uptime in milliseconds."""
         return self._ask(read_records.load_uptime)
 
     def load_secrets(self) -> dict[str, str]:
-        """What the house keeps to itself, by its names."""
+        """Return the server's secrets by name."""
         return self._ask(read_records.load_secrets)
 
     def load_ratings(self) -> StoredRatings:
-        """What people reached, and their ratings."""
         return self._ask(read_records.load_ratings)
 
     def load_accounts(self) -> list[StoredAccount]:
-        """Everybody who keeps who they are."""
         return self._ask(read_records.load_accounts)
 
     def count_accounts(self) -> int:
-        """How many they are."""
         return self._ask(read_records.count_accounts)
 
     def count_matches(self) -> MatchCount:
@@ -93,7 +90,7 @@ class SqliteReader:
         )
 
     def chat_reports(self) -> list[ChatReportRecord]:
-        """All that was reported to whoever runs the house, the oldest first."""
+        """Return all chat reports, the oldest first."""
         return self._ask(read_lobby.load_chat_reports)
 
     def disk_space(self) -> DiskSpace:
@@ -102,7 +99,7 @@ class SqliteReader:
         )
 
     def _ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """In one moment: nobody's move comes between."""
+        """Run a query in one transaction, so that it sees a consistent state."""
         try:
             self._db.execute("begin")
             try:

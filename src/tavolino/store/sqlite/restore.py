@@ -1,4 +1,4 @@
-"""A copy takes the place of the database, which is kept aside."""
+"""Replaces a database by a copy and keeps the previous database under another name."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -16,14 +16,17 @@ from tavolino.store.sqlite.integrity import count_matches, find_faults, wal_size
 
 
 class RestoreResult(Struct, frozen=True):
-    """What is there now, and where that lies which was there before."""
+    """The matches in the restored database, and the path of the previous one."""
 
     count: MatchCount
     previous: Path | None
 
 
 def restore(copy: Path, database: Path) -> RestoreResult:
-    """Raises StoreError, also while a server has the database open, or OSError."""
+    """Replace a database by a copy.
+
+    Raises StoreError, also while a server has the database open, or OSError.
+    """
     kept = _check(copy)
     database.parent.mkdir(parents=True, exist_ok=True)
     claim = FileLock(database)
@@ -41,12 +44,12 @@ def restore(copy: Path, database: Path) -> RestoreResult:
 def _check(copy: Path) -> MatchCount:
     with closing(read_only(copy)) as db:
         if found := find_faults(db):
-            raise UnusableDatabase(f"{copy}: it is damaged: {found[0]}")
+            raise UnusableDatabase(f"{copy}: the file is damaged: {found[0]}")
         return count_matches(db)
 
 
 def _put_aside(database: Path) -> Path:
-    """With what is written ahead of it, which must not meet the copy; the name stays taken."""
+    """Rename the database and its -wal, which must not mix with the copy."""
     aside = next(name for name in _names(database) if not name.exists())
     move_into_place(database, aside)
     if wal_size(database):

@@ -1,4 +1,4 @@
-"""The one thread that writes. What arrives while the disk is busy shares the next commit."""
+"""Writes to SQLite in one thread: writes that arrive during a commit share the next one."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ from tavolino.store.sqlite.file_lock import FileLock
 from tavolino.store.sqlite.read_records import INSERT_ENTRIES
 
 MAX_GROUP_WRITES = 500
-"""So many writes share a commit at most."""
+"""Maximum number of writes that share a commit."""
 
 Settled: TypeAlias = tuple["asyncio.Future[None]", StoreError | None]
 
@@ -29,21 +29,21 @@ _log = logging.getLogger(__name__)
 
 
 class Write(Struct, frozen=True, eq=False):
-    """Some statements that are done together or not at all."""
+    """Statements that succeed or fail together."""
 
     statements: tuple[Statement, ...]
     done: asyncio.Future[None]
     kept: tuple[str, int] | None
-    """The match and the number of the entry that are kept by it, if one is."""
+    """The match and the last entry number that it writes, if any; -1 for a new match."""
 
     @property
     def is_entries(self) -> bool:
-        """Is it entries and nothing else, as most are?"""
+        """Does it consist of entries only, like most writes?"""
         return all(sql is INSERT_ENTRY for sql, _ in self.statements)
 
 
 class Writer:
-    """Answers a write after its commit: what was acknowledged is on disk."""
+    """Runs writes in one thread and completes each after its commit."""
 
     def __init__(self, db: sqlite3.Connection, files: FileIdentity, claim: FileLock) -> None:
         self.db = db
@@ -51,51 +51,51 @@ class Writer:
         self._lock = claim
         self._waiting: deque[Write] = deque()
         self._wake: SimpleQueue[bool] = SimpleQueue()
-        """True: something waits. False: nothing will any more."""
+        """True: writes are waiting. False: the thread must end."""
         self._is_woken = False
         self._thread = Thread(target=self._write_on, name="store-writer", daemon=True)
         self._thread.start()
 
     async def write(self, *statements: Statement, kept: tuple[str, int] | None = None) -> None:
-        """Have these statements done; what is under way can no longer be cancelled."""
+        """Run statements in one transaction; cancelling the wait does not stop them."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Write(statements, done, kept))
-        if not self._is_woken:  # else it is on the way already
+        if not self._is_woken:  # otherwise the thread is awake already
             self._is_woken = True
             self._wake.put(True)
         await done
 
     @property
     def pending(self) -> int:
-        """How many writes wait to be begun."""
+        """Number of writes that have not started yet."""
         return len(self._waiting)
 
     def finish(self) -> None:
-        """Write what was asked for so far, and no more."""
+        """Finish all pending writes and end the thread."""
         self._wake.put(False)
         self._thread.join()
 
     def _write_on(self) -> None:
         while self._wake.get():
-            self._is_woken = False  # before looking, so that what comes now is not overlooked
+            self._is_woken = False  # before taking, so that no later write is missed
             while group := self._take(MAX_GROUP_WRITES):
                 try:
                     self.commit(group)
-                except Exception as error:  # whatever happens here, nobody waits for ever
-                    _log.exception("the writer stumbled")
+                except Exception as error:  # no caller may wait forever
+                    _log.exception("the writer failed")
                     self._roll_back()
                     _settle(group, [StoreUnavailable(repr(error))] * len(group))
 
     def _take(self, most: int) -> list[Write]:
-        """What has waited longest."""
+        """Take the oldest waiting writes."""
         return [self._waiting.popleft() for _ in range(min(most, len(self._waiting)))]
 
     def commit(self, group: Sequence[Write]) -> None:
-        """Do a group in one transaction; where that fails, each write stands for itself."""
+        """Commit a group in one transaction; if that fails, commit each write alone."""
         try:
             self._begin()
         except StoreUnavailable as error:
-            late = [*group, *self._take(self.pending)]  # they would wait as long, and in vain
+            late = [*group, *self._take(self.pending)]  # they would time out as well
             _settle(late, [error] * len(late))
             return
         try:
@@ -116,7 +116,7 @@ class Writer:
             _settle(group, outcomes)
 
     def _note(self, group: Sequence[Write], outcomes: Sequence[StoreError | None]) -> None:
-        """Before anybody is told, so that nothing that was acknowledged can be missed."""
+        """Note the last write before any caller is answered, so that every loss is noticed."""
         for write, error in zip(reversed(group), reversed(outcomes), strict=True):
             if error is None and write.kept:
                 self._lock.record(*write.kept)
@@ -130,10 +130,10 @@ class Writer:
             raise unavailable(error) from error
 
     def _write_group(self, group: Sequence[Write]) -> list[StoreError | None]:
-        """Do what can be done at once, and the rest one by one.
+        """Insert all entries with one statement, and run the other writes one by one.
 
-        Between two statements the other threads have their turn: with one for each entry this one
-        would hardly ever be on.
+        After each statement another thread may take the GIL: with one statement for each entry,
+        this thread would hardly ever run.
         """
         entries = [row for write in group if write.is_entries for _, row in write.statements]
         together = len(entries) > 1 and self._inserted_entries(entries)
@@ -142,7 +142,7 @@ class Writer:
         ]
 
     def _inserted_entries(self, entries: Sequence[Row]) -> bool:
-        """All of them, if there is nothing wrong with any."""
+        """Insert all entries at once; return False, without any change, if one of them fails."""
         self.db.execute("savepoint many")
         try:
             self.db.execute(INSERT_ENTRIES, (msgspec.json.encode(entries).decode(),))
@@ -155,7 +155,7 @@ class Writer:
                 self.db.execute("release many")
 
     def _write_one(self, write: Write) -> StoreError | None:
-        """Do one write of a group; what is wrong with it alone does not disturb the others."""
+        """Run one write of a group in a savepoint; its failure does not affect the others."""
         self.db.execute("savepoint one")
         try:
             for sql, values in write.statements:
@@ -172,23 +172,23 @@ class Writer:
                 self.db.execute("release one")
 
     def _roll_back(self) -> None:
-        with suppress(sqlite3.Error):  # SQLite may have done it already
+        with suppress(sqlite3.Error):  # SQLite may have rolled back already
             self.db.execute("rollback")
 
 
 def _settle(group: Sequence[Write], outcomes: Sequence[StoreError | None]) -> None:
-    """Answer those who wait: each event loop is woken once."""
+    """Complete the writes, with one wakeup for each event loop."""
     waiting: dict[asyncio.AbstractEventLoop, list[Settled]] = {}
     for write, error in zip(group, outcomes, strict=True):
         waiting.setdefault(write.done.get_loop(), []).append((write.done, error))
     for loop, answered in waiting.items():
-        with suppress(RuntimeError):  # it is closed: nobody waits any more
+        with suppress(RuntimeError):  # the loop is closed: no caller waits
             loop.call_soon_threadsafe(_answer, answered)
 
 
 def _answer(answered: Sequence[Settled]) -> None:
     for done, error in answered:
-        if done.done():  # whoever waited has left, or was answered before the writer stumbled
+        if done.done():  # the caller stopped waiting, or was answered before the failure
             continue
         if error is None:
             done.set_result(None)
