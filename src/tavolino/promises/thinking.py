@@ -60,7 +60,8 @@ def _check_unsteady_hand(moment: WalkMoment, mind: AnyThinking, seat: Seat) -> I
     for action in mind.candidates(moment.state, seat)[:UNSTEADY_ACTIONS]:
         made = mind.by_hand(moment.state, action, 1.0, Random(moment.seq))
         if made != action and not moment.game.is_gesture(action):
-            yield f"`by_hand` turns {moment.as_text(seat, action)} into {made}, but it is no gesture"
+            text = moment.as_text(seat, action)
+            yield f"`by_hand` turns {text} into {made}, but it is no gesture"
             return
         if objection := moment.game.objection(moment.state, seat, made):
             said = moment.as_text(seat, action)

@@ -1,4 +1,4 @@
-"""Export or JSON file of a match without anything secret."""
+"""The log or JSON file of a match, without anything secret."""
 
 from collections.abc import Iterable
 from itertools import chain, repeat
@@ -25,14 +25,14 @@ LOG_SUFFIX, JSON_SUFFIX = ".log", ".json"
 
 
 class ExportedMatch(Struct, frozen=True):
-    """The log or JSON file, and of an exported file name."""
+    """A log or JSON file, and its file name."""
 
     name: str
     log: str
 
 
 async def export_stored(stored: StoredMatch, store: Store, *, as_json: bool) -> ExportedMatch:
-    """A finished match as the store has gaps. Its rules may be gone."""
+    """A finished match as the store has it. Its rules may be gone."""
     traces = read_traces(await store.load_traces(stored.match.id))
     log, times = stored_log(stored), [entry.at for entry in stored.entries]
     if as_json:
@@ -75,9 +75,9 @@ def export_public_part(ledger: Ledger, stored: StoredMatch) -> ExportedMatch:
 
 
 def _public_part(match: AnyMatch, log: Log) -> str:
-    """The entries as spectators may read them.
+    """The entries as spectators have heard them.
 
-    This also matters in a game without secrets: its log may contain what no viewer was shown.
+    In a game without secrets too: there may be something in its log that nobody was told.
     """
     if log.header.revision > match.game.revision:
         raise Refused(problem("not_found"))

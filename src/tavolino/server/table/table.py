@@ -96,7 +96,9 @@ class Table:
         self.ledger.changed.subscribe(
             partial(self._undo_delay.on_change, self.ledger),
             self._gestures.on_change,
-            self.updates.on_change, self.clock.on_change, self._broadcast_replaced,
+            self.updates.on_change,
+            self.clock.on_change,
+            self._broadcast_replaced,
         )
         context.match_advanced.subscribe(self._broadcast_entries, self._driver.wake)
         context.gesture_changed.subscribe(self._sync_clock, self._driver.wake)
@@ -168,7 +170,7 @@ class Table:
     def is_idle(self) -> bool:
         """Whether nobody is connected, no bot thinks and no gesture is in progress."""
         working = self._driver.is_running or self._gestures.seat is not None
-        return not (self._context.connections or working
+        return not self._context.connections and not working
 
     @property
     def has_spectators(self) -> bool:
