@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { speakFrom } from '../device/i18n.svelte';
-import PromptBar from './shell/PromptBar.svelte';
+import PromptBar from './shell/prompt/PromptBar.svelte';
 import ConnectionLost from './shell/ConnectionLost.svelte';
 import LeaveTable from './panels/LeaveTable.svelte';
 import SeatCard from './panels/SeatCard.svelte';

@@ -2,7 +2,7 @@
 
 import { CELLS, cellCentre, fieldCentre, fieldsOf } from './geometry';
 import { point, type Point } from '../../board/points';
-import type { Standing } from '../../board/motion';
+import type { Standing } from '../../board/motion/motion';
 import { discOn } from './houses';
 import type { View } from './view';
 

@@ -2,7 +2,7 @@
 
 import { cellOf, fieldCentre, laidOf } from './geometry';
 import type { Point } from '../../board/points';
-import { pathsOf, type Trip } from '../../board/motion';
+import { pathsOf, type Trip } from '../../board/motion/motion';
 import { discPoint } from './life';
 import { figureKey, figuresOf, isField, type Figure, type Kind } from './figures';
 import { wayPoints } from './ways';

@@ -1,7 +1,7 @@
 /** What the rules offer now, by the place where it would happen; and how a wish is written. */
 
 import { CORNER_NAMES, cellOf, cornerField, cornerOf, isRing, type Corner, type Face } from './geometry';
-import { bestFirst, fitOf, nextOf, offersBy, type Fit, type Offers } from '../../board/actionsByPlace';
+import { bestFirst, fitOf, nextOf, offersBy, type Fit, type Offers } from '../../board/input/actionsByPlace';
 import type { Preview, ReachPreview, View, WalkPreview } from './view';
 import type { Option } from '../../net/matchView';
 

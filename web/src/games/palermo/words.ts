@@ -5,7 +5,7 @@ import { entranceOwner } from './houses';
 import { isWalk, type CityOffers } from './offers';
 import { t } from '../../device/i18n.svelte';
 import type { Face } from './geometry';
-import type { Fit } from '../../board/actionsByPlace';
+import type { Fit } from '../../board/input/actionsByPlace';
 import type { ReachPreview, View, WalkPreview } from './view';
 
 const say = (key: string, args?: Record<string, string | number>): string => t(`palermo-board-${key}`, args);

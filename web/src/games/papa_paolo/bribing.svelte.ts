@@ -1,7 +1,7 @@
 /** A moment of its own for the bribes: the city stays the stage until the coins are where they belong. */
 
-import { mayMove } from '../../board/motion';
-import { paced } from '../../board/replaySpeed.svelte';
+import { mayMove } from '../../board/motion/motion';
+import { paced } from '../../board/motion/replaySpeed.svelte';
 import { areBribes, bribedView } from './bribes';
 import type { Effect } from '../../board/effects';
 import type { View } from './view';

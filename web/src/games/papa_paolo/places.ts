@@ -23,9 +23,9 @@
  * What has no place stands as a chip on the stage: `nothing`, `pass`, `decline`, `discard`, `home`, `stop`.
  */
 
-import type { Choosing } from '../../board/selection.svelte';
+import type { Choosing } from '../../board/input/selection.svelte';
 import type { Lately } from '../../board/effects';
-import type { Fit } from '../../board/actionsByPlace';
+import type { Fit } from '../../board/input/actionsByPlace';
 import type { CellView, CityView, LineView, View } from './view';
 
 export type Colour = CityView['colour'];

@@ -1,6 +1,6 @@
 /** What led to the moment that is shown, seen again; a collapse by itself, slowly and from the best side. */
 
-import { mayMove } from '../../board/motion';
+import { mayMove } from '../../board/motion/motion';
 import { CATALOGUE } from './catalogue';
 import type { Eye } from './eye.svelte';
 import { readReel, type Frame } from './film/frames';

@@ -1,6 +1,6 @@
 /** Where the reader's eye is: named views, levels, glass floors, and where things are seen from there. */
 
-import { mayMove } from '../../board/motion';
+import { mayMove } from '../../board/motion/motion';
 import { CATALOGUE } from './catalogue';
 import type { Looked } from './hand/screen';
 import {

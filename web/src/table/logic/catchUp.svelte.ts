@@ -1,6 +1,6 @@
 /** What others did faster than anybody could follow is shown one after another, until the present is reached. */
 
-import { mayMove } from '../../board/motion';
+import { mayMove } from '../../board/motion/motion';
 import type { Looking, Moment } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
 import { stands } from './replay.svelte';

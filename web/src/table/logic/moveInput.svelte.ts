@@ -8,7 +8,7 @@
 import { confirms } from '../../device/confirmMoves.svelte';
 import type { Connection } from '../../net/connection.svelte';
 import { NATURE } from '../../device/i18n.svelte';
-import { actionsOf } from '../../board/actionPlan';
+import { actionsOf } from '../../board/input/actionPlan';
 
 const UNDO = 'undo';
 

@@ -1,7 +1,7 @@
 /** What the table says to its reader now: what is expected, and why something could not be done. */
 
 import type { Explained } from '../../board/contract';
-import { isPlan } from '../../board/actionPlan';
+import { isPlan } from '../../board/input/actionPlan';
 import type { Connection } from '../../net/connection.svelte';
 import { t } from '../../device/i18n.svelte';
 import { howTyped } from '../../plain/notationHelp';
@@ -9,7 +9,7 @@ import type { Option } from '../../net/matchView';
 import { seatNames } from '../../model/seats';
 import { type Tell, askTo, tellTo } from '../../model/logText';
 import type { Style } from './tableMode.svelte';
-import type { Reason } from '../shell/Objection.svelte';
+import type { Reason } from '../shell/prompt/Objection.svelte';
 
 export class Wording {
   /** What the board asks, once something is in hand. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { speed } from '../../board/replaySpeed.svelte';
+import { speed } from '../../board/motion/replaySpeed.svelte';
 import { Looking } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
 import { ENTRY_MS, Playing, after } from './replay.svelte';

@@ -1,6 +1,6 @@
 /** Plays what happened once more, entry by entry, at the reader's speed. */
 
-import { SPEEDS, type Speed, paced, setSpeed } from '../../board/replaySpeed.svelte';
+import { SPEEDS, type Speed, paced, setSpeed } from '../../board/motion/replaySpeed.svelte';
 import type { Looking } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
 import { recall, remember } from '../../device/storage';

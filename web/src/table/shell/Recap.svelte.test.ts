@@ -7,7 +7,7 @@ import { keepSeen, seenOf } from '../../device/lastSeen';
 import Recap from './Recap.svelte';
 import { Playing } from '../logic/replay.svelte';
 
-vi.mock('../../board/motion', () => ({ mayMove: () => moves }));
+vi.mock('../../board/motion/motion', () => ({ mayMove: () => moves }));
 let moves = true;
 let playing: Playing;
 

@@ -1,6 +1,6 @@
 /** What a pointer carries into the district, draws along the road, or turns. */
 
-import type { Choosing } from '../../../board/selection.svelte';
+import type { Choosing } from '../../../board/input/selection.svelte';
 import type { Point } from '../../../board/points';
 import { pile } from '../places';
 import type { Asked } from './asked';

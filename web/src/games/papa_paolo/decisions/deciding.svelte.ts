@@ -1,9 +1,9 @@
 /** The hand over the table: what it holds, what choosing a place means with it, and what waits to be confirmed. */
 
-import type { By, Choice } from '../../../board/selection.svelte';
+import type { By, Choice } from '../../../board/input/selection.svelte';
 import type { Colour } from '../places';
-import type { Fit } from '../../../board/actionsByPlace';
-import { isPlan } from '../../../board/actionPlan';
+import type { Fit } from '../../../board/input/actionsByPlace';
+import { isPlan } from '../../../board/input/actionPlan';
 import { confirms } from '../../../device/confirmMoves.svelte';
 import { type Asked, cellOfDistrict, deliveryOf, isOption } from './asked';
 import { onCounter } from './chips';

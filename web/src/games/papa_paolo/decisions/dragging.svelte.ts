@@ -1,7 +1,7 @@
 /** A pointer that carries a tile from the city, or a pizzeria from its chip, into the district, draws a round along the road, or turns the large tile. */
 
 import type { Point } from '../../../board/points';
-import type { By } from '../../../board/selection.svelte';
+import type { By } from '../../../board/input/selection.svelte';
 
 /** So far a pointer must go before it drags: less is a tap. */
 const FAR = 8;

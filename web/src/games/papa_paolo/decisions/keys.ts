@@ -1,7 +1,7 @@
 /** Letters on the keyboard: they turn what is in hand, let go of it, and bring a round home. */
 
 import type { KeyHelp } from '../../../board/contract';
-import { BOARD_KEYS } from '../../../board/keys';
+import { BOARD_KEYS } from '../../../board/input/keys';
 import type { Deciding } from './deciding.svelte';
 
 /** The keys of Papà Paolo's board. */

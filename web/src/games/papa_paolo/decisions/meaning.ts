@@ -1,7 +1,7 @@
 /** What choosing a place means now, in notation; whether that is offered; and what choosing it does to the hand alone. */
 
-import { planOf } from '../../../board/actionPlan';
-import type { Fit } from '../../../board/actionsByPlace';
+import { planOf } from '../../../board/input/actionPlan';
+import type { Fit } from '../../../board/input/actionsByPlace';
 import { cheapest, CODE, colourNamed, type Job } from '../places';
 import { type Asked, cellOfDistrict, cityAt, deliveryOf, isOption, pizzeriaAt, playerOf, saidAfter } from './asked';
 import { possible, workAt, type Possible } from './possible';

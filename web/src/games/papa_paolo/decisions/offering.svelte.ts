@@ -1,6 +1,6 @@
 /** The chips that a player is offered: what each one says, whether it can be pressed, and what pressing it does. */
 
-import type { By, Choosing } from '../../../board/selection.svelte';
+import type { By, Choosing } from '../../../board/input/selection.svelte';
 import type { Chip } from '../Chips.svelte';
 import { chipColour } from '../offers';
 import { type Colour, counter } from '../places';

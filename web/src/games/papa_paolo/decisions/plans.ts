@@ -1,6 +1,6 @@
 /** What several actions in one go would be, before they are confirmed, and what one has then. */
 
-import { actionsOf } from '../../../board/actionPlan';
+import { actionsOf } from '../../../board/input/actionPlan';
 import { say } from '../words';
 import { named } from './asked';
 import type { PlayerView, View } from '../view';

@@ -4,7 +4,7 @@
  * the options. Nothing of it stands in the log until the round goes home.
  */
 
-import { planOf } from '../../../board/actionPlan';
+import { planOf } from '../../../board/input/actionPlan';
 import { type Asked, cityAt, deliveryOf, isOption, named, pizzeriaAt, previewOf, saidAfter } from './asked';
 import type { Colour } from '../places';
 import type { RoundPlan } from '../view';

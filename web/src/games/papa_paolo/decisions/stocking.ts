@@ -1,6 +1,6 @@
 /** New pizzas, laid on pizzerias before it is said how many where. */
 
-import { planOf } from '../../../board/actionPlan';
+import { planOf } from '../../../board/input/actionPlan';
 import { type Asked, named, pizzeriaAt, playerOf } from './asked';
 
 export type Shares = Readonly<Record<string, number>>;

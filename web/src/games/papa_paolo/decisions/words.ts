@@ -1,6 +1,6 @@
 /** Decisions in words: what a chip offers, what choosing a place would bring. */
 
-import type { Fit } from '../../../board/actionsByPlace';
+import type { Fit } from '../../../board/input/actionsByPlace';
 import { sayAs, say as sayText, t } from '../../../device/i18n.svelte';
 import { colourNamed, type Colour, type Job } from '../places';
 import { jobWords, onceWords, optionWords, say, worth } from '../words';
