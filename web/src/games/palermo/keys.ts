@@ -2,7 +2,7 @@
 
 import type { KeyHelp } from '../../board/contract';
 import { BOARD_KEYS } from '../../board/input/keys';
-import type { Card } from './card.svelte';
+import type { Card } from './tools/cardInHand.svelte';
 
 /** The keys of Palermo's board. */
 export const KEYS: readonly KeyHelp[] = [

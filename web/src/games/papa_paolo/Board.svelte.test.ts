@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
-import { comparing } from './comparing.svelte';
+import { comparing } from './district/comparison.svelte';
 import { option, player, table } from './sample';
 import { speakFrom } from '../../device/i18n.svelte';
 import rules from '../../../../src/tavolino/games/papa_paolo/texts/en.ftl?raw';

@@ -2,7 +2,7 @@
 
 import type { KeyHelp } from '../../../board/contract';
 import { BOARD_KEYS } from '../../../board/input/keys';
-import type { Deciding } from './deciding.svelte';
+import type { Deciding } from './decision.svelte';
 
 /** The keys of Papà Paolo's board. */
 export const KEYS: readonly KeyHelp[] = [

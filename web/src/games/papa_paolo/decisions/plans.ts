@@ -1,8 +1,8 @@
 /** What several actions in one go would be, before they are confirmed, and what one has then. */
 
 import { actionsOf } from '../../../board/input/actionPlan';
-import { say } from '../words';
-import { named } from './asked';
+import { say } from '../descriptions';
+import { named } from './request';
 import type { PlayerView, View } from '../view';
 
 /** What only leads to what is meant. */

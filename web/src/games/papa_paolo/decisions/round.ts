@@ -5,7 +5,7 @@
  */
 
 import { planOf } from '../../../board/input/actionPlan';
-import { type Asked, cityAt, deliveryOf, isOption, named, pizzeriaAt, previewOf, saidAfter } from './asked';
+import { type Asked, cityAt, deliveryOf, isOption, named, pizzeriaAt, previewOf, saidAfter } from './request';
 import type { Colour } from '../places';
 import type { RoundPlan } from '../view';
 

@@ -1,7 +1,7 @@
 /** Small tables for tests: the district of the rulebook's example, and what is asked there. */
 
 import type { Option } from '../../../net/matchView';
-import type { Asked } from './asked';
+import type { Asked } from './request';
 import type { CityView, DeliveryView, PlayerView, Preview, View } from '../view';
 
 const city = (

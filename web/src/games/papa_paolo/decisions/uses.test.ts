@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asked, option, player } from './sample';
 import { chipsOf } from './chips';
-import { EMPTY, meantAt } from './meaning';
+import { EMPTY, meantAt } from './actionAt';
 import { brought, usedNow, useOf } from './uses';
 import type { Option } from '../../../net/matchView';
 import type { PlayerView, View } from '../view';
