@@ -44,7 +44,7 @@ beforeEach(() => {
 
 test('whoever is known finds their tables, their name and what they like on this device', async () => {
   known = ada(sitting('t1', 0, 'key'), sitting('t1', -1, 'host'));
-  const { lookWhoIAm, knownTable, recall, isKnown, tokensOf } = await fresh();
+  const { lookWhoIAm, knownTable, readItem: recall, isSignedIn: isKnown, tokensOf } = await fresh();
   await lookWhoIAm();
   expect(tokensOf(knownTable('t1'))).toEqual(['key', 'host']);
   expect([recall('name'), recall('confirm-moves'), isKnown()]).toEqual(['Ada', 'always', true]);
@@ -53,7 +53,7 @@ test('whoever is known finds their tables, their name and what they like on this
 
 test('the seats of a guest become theirs, and so does every seat they take later', async () => {
   known = ada();
-  const { lookWhoIAm, keepTokens } = await fresh();
+  const { lookWhoIAm, saveTokens: keepTokens } = await fresh();
   keepTokens('t1', ['early']);
   await lookWhoIAm();
   expect(said).toEqual([{ t: 'claim', seats: [{ table: 't1', token: 'early' }] }]);
@@ -71,7 +71,7 @@ test('the seats of a guest become theirs, and so does every seat they take later
 
 test('a table that is left is left everywhere, and does not come back', async () => {
   known = ada(sitting('t1', 0, 'key'));
-  const { lookWhoIAm, forgetTable, knownTable, recall } = await fresh();
+  const { lookWhoIAm, forgetTable, knownTable, readItem: recall } = await fresh();
   forgetTable('t1');
   await lookWhoIAm();
   expect(said).toEqual([{ t: 'release', table: 't1' }]);
@@ -81,7 +81,7 @@ test('a table that is left is left everywhere, and does not come back', async ()
 
 test('a table that is left while the server hears of it is left nevertheless', async () => {
   known = ada();
-  const { lookWhoIAm, keepTokens, forgetTable } = await fresh();
+  const { lookWhoIAm, saveTokens: keepTokens, forgetTable } = await fresh();
   await lookWhoIAm();
   let answer = () => {};
   answering = new Promise((resolve) => (answer = resolve));
@@ -97,7 +97,7 @@ test('a table that is left while the server hears of it is left nevertheless', a
 
 test('what changes here is told, and what was only heard is not told back', async () => {
   known = ada();
-  const { lookWhoIAm, remember } = await fresh();
+  const { lookWhoIAm, writeItem: remember } = await fresh();
   await lookWhoIAm();
   await vi.runAllTimersAsync();
   expect(said).toEqual([]);
@@ -113,7 +113,14 @@ test('what changes here is told, and what was only heard is not told back', asyn
 
 test('who signs out takes tables and name along, and leaves what is nobody’s', async () => {
   known = ada(sitting('t1', 0, 'key'));
-  const { lookWhoIAm, signOut, knownTables, keepTokens, recall, isKnown } = await fresh();
+  const {
+    lookWhoIAm,
+    signOut,
+    knownTables,
+    saveTokens: keepTokens,
+    readItem: recall,
+    isSignedIn: isKnown,
+  } = await fresh();
   await lookWhoIAm();
   keepTokens('t2', ['other']);
   await signOut(false);
@@ -124,7 +131,7 @@ test('who signs out takes tables and name along, and leaves what is nobody’s',
 
 test('a seat that was handed over to somebody stays theirs', async () => {
   known = ada(sitting('t1', 0, 'mine'), sitting('t1', 1, 'given'));
-  const { lookWhoIAm, keepTokens, handOver, knownTable } = await fresh();
+  const { lookWhoIAm, saveTokens: keepTokens, moveSeatToLink: handOver, knownTable } = await fresh();
   keepTokens('t1', ['mine', 'given']);
   handOver('t1', 'given');
   await lookWhoIAm();

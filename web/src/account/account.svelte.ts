@@ -1,11 +1,18 @@
 /** Who we are on all our devices, and what this one does about it: it tells and hears what changed. */
 
 import { Refused, sayOfMe, whoAmI } from '../net/api';
-import { LEFT, dropTables, keepSittings, leftTables, openedTables, tokensOf } from '../device/seatKeys.svelte';
-import { isKnown, nowKnown } from '../device/signedIn.svelte';
+import {
+  LEFT_TABLES,
+  removeTables,
+  saveAccountSeats,
+  leftTables,
+  tablesWithToken,
+  tokensOf,
+} from '../device/seatKeys.svelte';
+import { isSignedIn, setSignedIn } from '../device/signedIn.svelte';
 import type { AboutMe, Claim, ToSign, WhoIsIt, You } from '../protocol/messages';
 import { MY_NAME } from '../model/seats';
-import { forget, onRemembering, recall, remember } from '../device/storage';
+import { removeItem, onItemChange, readItem, writeItem } from '../device/storage';
 import { deviceName, make, sign } from './passkeys';
 import { isPreference, prefer, preferred } from './preferences';
 
@@ -49,7 +56,7 @@ async function hear({ you, link }: WhoIsIt): Promise<void> {
   const came = you !== null && state.you?.id !== you.id;
   state.you = you;
   if (link || !you?.link_until) state.link = link ?? '';
-  nowKnown(you !== null);
+  setSignedIn(you !== null);
   if (!you || !came) return;
   const left = leftTables();
   await leave();
@@ -60,8 +67,8 @@ async function hear({ you, link }: WhoIsIt): Promise<void> {
 /** Somebody is here: this device becomes as they like it, and has their tables. */
 async function adopt(you: You, left: readonly string[]): Promise<void> {
   silent = true;
-  keepSittings(you.sittings.filter(({ table }) => !left.includes(table)));
-  if (you.name) remember(MY_NAME, you.name);
+  saveAccountSeats(you.sittings.filter(({ table }) => !left.includes(table)));
+  if (you.name) writeItem(MY_NAME, you.name);
   await prefer(you.preferences);
   silent = false;
 }
@@ -69,7 +76,7 @@ async function adopt(you: You, left: readonly string[]): Promise<void> {
 /** Every key of this device that is not theirs yet becomes theirs. */
 async function claim(): Promise<void> {
   const theirs = new Set(state.you?.sittings.map(({ table, token }) => `${table} ${token}`));
-  const keys = openedTables().flatMap((table) => tokensOf(table).map((token) => ({ table: table.id, token })));
+  const keys = tablesWithToken().flatMap((table) => tokensOf(table).map((token) => ({ table: table.id, token })));
   const seats: Claim['seats'] = keys.filter(({ table, token }) => !theirs.has(`${table} ${token}`));
   for (let at = 0; at < seats.length; at += MOST_CLAIMED)
     await say({ t: 'claim', seats: seats.slice(at, at + MOST_CLAIMED) });
@@ -80,15 +87,16 @@ async function leave(): Promise<void> {
   const left = leftTables();
   const theirs = left.filter((id) => state.you?.sittings.some(({ table }) => table === id));
   for (const table of theirs) await say({ t: 'release', table });
-  if (left.length) forget(LEFT);
+  if (left.length) removeItem(LEFT_TABLES);
 }
 
 let listening = false;
 function listen(): void {
   if (listening) return;
   listening = true;
-  onRemembering((name) => {
-    if (silent || !isKnown() || !(name === TABLES || name === LEFT || name === MY_NAME || isPreference(name))) return;
+  onItemChange((name) => {
+    if (silent || !isSignedIn() || !(name === TABLES || name === LEFT_TABLES || name === MY_NAME || isPreference(name)))
+      return;
     news.add(name);
     clearTimeout(due);
     due = setTimeout(() => void inTurn(tell).catch(() => {}), SOON_MS);
@@ -99,9 +107,9 @@ async function tell(): Promise<void> {
   const told = news;
   news = new Set();
   if (!state.you) return;
-  if (told.has(LEFT)) await leave();
+  if (told.has(LEFT_TABLES)) await leave();
   if (told.has(TABLES)) await claim();
-  const name = recall(MY_NAME) ?? '';
+  const name = readItem(MY_NAME) ?? '';
   if (told.has(MY_NAME) && name && name !== state.you?.name) await say({ t: 'name', name });
   if ([...told].some(isPreference)) await say({ t: 'preferences', preferences: preferred() });
 }
@@ -127,8 +135,8 @@ export async function signOut(everywhere: boolean): Promise<void> {
   const tables = state.you?.sittings.map(({ table }) => table) ?? [];
   const said = await sayOfMe({ t: 'sign_out', everywhere });
   silent = true;
-  dropTables(tables);
-  forget(MY_NAME);
+  removeTables(tables);
+  removeItem(MY_NAME);
   silent = false;
   await hear(said);
 }

@@ -1,12 +1,12 @@
 /** What somebody likes on every device: what this one remembers of it, and back. */
 
-import { recallConfirming } from '../device/confirmMoves.svelte';
-import { choose, isLanguage, language } from '../device/i18n.svelte';
-import { recallNotation } from '../device/notation.svelte';
+import { reloadConfirmMoves } from '../device/confirmMoves.svelte';
+import { chooseLanguage, isLanguage, language } from '../device/i18n.svelte';
+import { reloadNotation } from '../device/notation.svelte';
 import type { Preferences } from '../protocol/messages';
-import { recallSounds } from '../device/sounds.svelte';
-import { recall, remember } from '../device/storage';
-import { startTheme } from '../device/theme.svelte';
+import { reloadSounds } from '../device/sounds.svelte';
+import { readItem, writeItem } from '../device/storage';
+import { loadTheme } from '../device/theme.svelte';
 
 type Name = keyof Preferences;
 
@@ -24,7 +24,7 @@ export const isPreference = (name: string): boolean => Object.values(KEPT).some(
 
 export function preferred(): Preferences {
   const chosen = Object.entries(KEPT).map(
-    ([name, [kept, words]]) => [name, words.find((word) => word === recall(kept))] as const,
+    ([name, [kept, words]]) => [name, words.find((word) => word === readItem(kept))] as const,
   );
   return Object.fromEntries(chosen.filter(([, word]) => word !== undefined));
 }
@@ -32,12 +32,12 @@ export function preferred(): Preferences {
 /** From now on it is so here; what was never chosen stays as it is. */
 export async function prefer(wanted: Preferences): Promise<void> {
   for (const [name, word] of Object.entries(wanted) as [Name, string | null][]) {
-    if (word && name !== 'language') remember(KEPT[name][0], word);
+    if (word && name !== 'language') writeItem(KEPT[name][0], word);
   }
-  startTheme();
-  recallConfirming();
-  recallNotation();
-  recallSounds();
+  loadTheme();
+  reloadConfirmMoves();
+  reloadNotation();
+  reloadSounds();
   const spoken = wanted.language ?? '';
-  if (isLanguage(spoken) && spoken !== language()) await choose(spoken).catch(() => {});
+  if (isLanguage(spoken) && spoken !== language()) await chooseLanguage(spoken).catch(() => {});
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { say, speakFrom } from '../device/i18n.svelte';
+import { formatText, setTexts } from '../device/i18n.svelte';
 import type { Idea, Reasoned } from '../protocol/messages';
 import { type Reader, reasonsFor } from './explanations';
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     [
       'nim-worth = { $count } coins',
@@ -60,7 +60,7 @@ const reader = (seat: number, drawn = false): Reader => ({
   names: NAMES,
   seat,
   drawn,
-  tell: (text) => (drawn ? 'moves on' : say(text, NAMES)),
+  tell: (text) => (drawn ? 'moves on' : formatText(text, NAMES)),
 });
 
 describe('why a move', () => {

@@ -1,6 +1,6 @@
 /** Why a move is good, in sentences made of its figures. */
 
-import { language, t, tOr } from '../device/i18n.svelte';
+import { language, t, tOrDefault } from '../device/i18n.svelte';
 import type { Idea, Reasoned } from '../protocol/messages';
 import type { Tell } from './logText';
 
@@ -20,7 +20,7 @@ const signed = (value: number): string =>
 /** So much, in what the game counts. */
 export function worth(game: string, value: number): string {
   const count = rounded(Math.abs(value));
-  return tOr(`${game}-worth`, t('points', { count }), { count });
+  return tOrDefault(`${game}-worth`, t('points', { count }), { count });
 }
 
 /** What the expectation of one move is made of, compared with another's. */
@@ -29,7 +29,7 @@ export function madeOf(game: string, one: Idea, other: Idea): string {
     .map((name) => ({ name, more: (one.parts[name] ?? 0) - (other.parts[name] ?? 0) }))
     .filter(({ more }) => isMuch(more))
     .sort((a, b) => Math.abs(b.more) - Math.abs(a.more))
-    .map(({ name, more }) => `${tOr(`${game}-part-${name}`, name)} ${signed(more)}`)
+    .map(({ name, more }) => `${tOrDefault(`${game}-part-${name}`, name)} ${signed(more)}`)
     .join(', ');
 }
 

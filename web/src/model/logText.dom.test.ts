@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
-import { chooseNotation } from '../device/notation.svelte';
+import { setTexts } from '../device/i18n.svelte';
+import { setNotationShown } from '../device/notation.svelte';
 import { askTo, tellTo } from './logText';
 
 const NAMES = ['Ada'];
 const WALKED = { key: 'walked', args: { seat: 0, field: '3.7' } };
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     [
       'walked = { $seat } walks to { $field }.',
@@ -17,7 +17,7 @@ beforeEach(() =>
     ].join('\n'),
   ),
 );
-afterEach(() => chooseNotation(false));
+afterEach(() => setNotationShown(false));
 
 test('whoever sees the board is told no names of places; in words they are needed', () => {
   expect(tellTo(NAMES, true)(WALKED)).toBe('Ada walks on.');
@@ -31,7 +31,7 @@ test('what is to be confirmed is asked, or told as it is seen', () => {
 });
 
 test('whoever wants notation is told the names as well', () => {
-  chooseNotation(true);
+  setNotationShown(true);
   expect(tellTo(NAMES, true)(WALKED)).toBe('Ada walks to 3.7.');
   expect(askTo(NAMES, true)(WALKED)).toBe('Walk to 3.7?');
 });

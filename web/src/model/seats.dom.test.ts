@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
+import { setTexts } from '../device/i18n.svelte';
 import { nextLevel, whoIs } from './seats';
 import type { SeatInfo } from '../protocol/messages';
 
 beforeAll(() =>
-  speakFrom(
+  setTexts(
     'en',
     'you = you\nis-away = away\nhas-onlookers = with company\na-bot = a bot\nbot-of-level = bot, { $level }',
   ),

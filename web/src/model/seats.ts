@@ -2,7 +2,7 @@
 
 import { t } from '../device/i18n.svelte';
 import type { CreateTable, GameInfo, SeatInfo, SeatWish } from '../protocol/messages';
-import { recall, remember } from '../device/storage';
+import { readItem, writeItem } from '../device/storage';
 
 export type Level = NonNullable<SeatWish['level']>;
 export const LEVELS: readonly Level[] = ['beginner', 'easy', 'normal', 'hard'];
@@ -29,12 +29,12 @@ function playing(seats: readonly SeatInfo[], seat: SeatInfo): string {
 export const othersPlay = (seats: readonly SeatInfo[]): boolean =>
   seats.some((seat) => seat.kind === 'person' && !seat.mine);
 
-export const myName = (): string => recall(MY_NAME) ?? '';
+export const myName = (): string => readItem(MY_NAME) ?? '';
 
 /** How strong bots are wanted: as last time, if this game knows such. */
 export const usualLevel = (levels: readonly Level[]): Level =>
-  levels.find((known) => known === recall(LAST_LEVEL)) ?? 'normal';
-export const keepLevel = (level: Level): void => remember(LAST_LEVEL, level);
+  levels.find((known) => known === readItem(LAST_LEVEL)) ?? 'normal';
+export const keepLevel = (level: Level): void => writeItem(LAST_LEVEL, level);
 
 /** Who was first alone among bots of one level may want stronger ones, and who was last weaker ones. */
 export function nextLevel(

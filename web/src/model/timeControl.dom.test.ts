@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
+import { setTexts } from '../device/i18n.svelte';
 import { DAY, face, isUrgent, lasting, LIMITS, limitWords } from './timeControl';
 
 const bare = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     'lasting-seconds = { $count } s\nlasting-minutes = { $count } min\nlasting-hours = { $count } h\nlasting-days = { $count } d\nlasting-both = { $first } { $second }\nclock-days = { $days }d{ $hours }h\ntime-with-increment = { $time } + { $increment }\ntime-away-after = after { $time }',
   ),

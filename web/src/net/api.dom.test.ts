@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refused, findTable, layTable, listGames } from './api';
-import { speakFrom } from '../device/i18n.svelte';
+import { setTexts } from '../device/i18n.svelte';
 import { wordsFor } from '../services/createTable';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ test('a table is laid with a wish', async () => {
 });
 
 test('a refusal is told in the server’s words, a silence in ours', async () => {
-  speakFrom('en', 'no-table = No such table\nerror-unreachable = Unreachable\nerror-server = Stumbled');
+  setTexts('en', 'no-table = No such table\nerror-unreachable = Unreachable\nerror-server = Stumbled');
   answering({ t: 'problem', code: 'no_such_table', text: { key: 'no-table' } }, 404);
   const refused = await findTable('a/b').catch((reason: unknown) => reason);
   expect(refused).toBeInstanceOf(Refused);

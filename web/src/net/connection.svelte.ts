@@ -24,7 +24,7 @@ import type {
   Vacate,
 } from '../protocol/messages';
 import { Hands } from './gestureChannel';
-import { keepOpen } from '../device/seatKeys.svelte';
+import { saveOpenSeat } from '../device/seatKeys.svelte';
 import { Line, type OpenSocket, type Status } from './socket.svelte';
 import { Looking } from './history.svelte';
 import { type Option, type Shown, changed, detailed, shown } from './matchView';
@@ -219,7 +219,7 @@ export class Connection {
         break;
       case 'around':
         this.table = message.table;
-        if (message.key) keepOpen(message.table.id, message.key);
+        if (message.key) saveOpenSeat(message.table.id, message.key);
         break;
       case 'accepted':
         this.#accepted(message.seq);

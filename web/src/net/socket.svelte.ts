@@ -1,6 +1,6 @@
 /** The WebSocket of a table: it notices when the network is gone and opens a new socket by itself. */
 
-import { ROOT } from '../device/baseUrl';
+import { BASE_URL } from '../device/baseUrl';
 
 /** How long the server may be silent before the client asks, and how long the client waits for the answer. */
 export const SILENCE_MS = 20_000;
@@ -22,7 +22,7 @@ interface Owner {
 
 export function liveAddress(table: string, page: Location = location): string {
   const scheme = page.protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${page.host}${ROOT}api/tables/${encodeURIComponent(table)}/live`;
+  return `${scheme}//${page.host}${BASE_URL}api/tables/${encodeURIComponent(table)}/live`;
 }
 
 /** How long to wait before the nth attempt: doubling, with jitter so that not all come at once. */

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
-import { chooseNotation } from '../device/notation.svelte';
+import { setTexts } from '../device/i18n.svelte';
+import { setNotationShown } from '../device/notation.svelte';
 import type { Option } from '../net/matchView';
 import ActionPicker from './ActionPicker.svelte';
 
@@ -15,7 +15,7 @@ const CELLS = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'C1', 'C2', 'C3'];
 const many = CELLS.flatMap((cell) => [1, 2].map((size) => option(`house ${cell} ${size}`)));
 
 beforeEach(() => {
-  speakFrom(
+  setTexts(
     'en',
     'told = { $seat } does { $what }\nplain-step = Step { $step }\nplain-type = Type a move\nplain-choose = { $count } left\nplain-no-moves = Nothing\ngame-step-house-1 = Cell\ngame-word-2 = two fields\ngame-typing-pull = In degrees.\ngame-hint-pull = Gently.\npull = Pulled\npull-sure = Surely?\nplain-again = Once more\npull-group = To the { $side }\npull-choice = way { $n }\ngame-step-pull-1 = Which way?\nleave = Left\nleave-choice = Leave it',
   );
@@ -50,10 +50,10 @@ test('how a move is written stands on its button for those who want to read it',
   show([option('stay'), option('go 1.2')]);
   const button = screen.getByRole('button', { name: /go 1\.2/ });
   expect(button.querySelector('.notation')).toBeNull();
-  chooseNotation(true);
+  setNotationShown(true);
   await tick();
   expect(button.querySelector('.notation')?.textContent).toBe('go 1.2');
-  chooseNotation(false);
+  setNotationShown(false);
 });
 
 test('the buttons are one stop of the Tab key, and arrows lead through them', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
+import { setTexts } from '../device/i18n.svelte';
 import type { Option } from '../net/matchView';
 import { groupsOf, isBrief, titlesOf } from './actionGroups';
 
@@ -11,7 +11,7 @@ const option = (key: string, args: Record<string, string | number>): Option => (
 const lay = (at: string, sides: string) => option('lay', { seat: 0, at, sides });
 
 beforeEach(() => {
-  speakFrom(
+  setTexts(
     'en',
     'lay = { $seat } lays it at { $at }, open to { $sides }.\nlay-group = At { $at }\nlay-choice = open to { $sides }\nstop = { $seat } stops.\nstop-choice = Stop\nsing = { $seat } sings.',
   );

@@ -1,6 +1,6 @@
 /** A list of options, put under titles where the game has some for them. */
 
-import { say, sayAs } from '../device/i18n.svelte';
+import { formatText, formatTextAs } from '../device/i18n.svelte';
 import type { Option } from '../net/matchView';
 import { FEW } from './questionTree';
 
@@ -20,14 +20,14 @@ export interface Group {
 
 /** Can all options be said in few words? */
 export const isBrief = (options: readonly Option[], names: readonly string[]): boolean =>
-  options.every((option) => sayAs('choice', option.text, names) !== null);
+  options.every((option) => formatTextAs('choice', option.text, names) !== null);
 
 /** Options under the same title form a group, where the first of them stands; without a title, neighbours do. */
 export function groupsOf(options: readonly Option[], names: readonly string[]): Group[] {
   const groups: Group[] = [];
   for (const { action, text } of options) {
-    const title = sayAs('group', text, names) ?? '';
-    const choice = { action, words: sayAs('choice', text, names) ?? say(text, names) };
+    const title = formatTextAs('group', text, names) ?? '';
+    const choice = { action, words: formatTextAs('choice', text, names) ?? formatText(text, names) };
     const home = title ? groups.find((group) => group.title === title) : groups.at(-1);
     if (home?.title === title) home.choices.push(choice);
     else groups.push({ title, choices: [choice] });

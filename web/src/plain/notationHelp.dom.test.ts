@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
+import { setTexts } from '../device/i18n.svelte';
 import type { Option } from '../net/matchView';
 import { exampleOf, howTyped } from './notationHelp';
 
 const option = (action: string): Option => ({ action, text: { key: 'told' }, preview: null });
 const options = [option('back'), option('pull 90')];
 
-beforeEach(() => speakFrom('en', 'game-typing-pull = In degrees.\ngame-typing-place = In millimetres.'));
+beforeEach(() => setTexts('en', 'game-typing-pull = In degrees.\ngame-typing-place = In millimetres.'));
 
 test('the example is of a kind that the game explains', () => {
   expect(exampleOf('game', options)?.action).toBe('pull 90');

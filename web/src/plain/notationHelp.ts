@@ -1,6 +1,6 @@
 /** How a game wants its moves to be written, in its own words. */
 
-import { known, t } from '../device/i18n.svelte';
+import { hasMessage, t } from '../device/i18n.svelte';
 import type { Option } from '../net/matchView';
 import { wordsOf } from './questionTree';
 
@@ -8,10 +8,10 @@ const key = (game: string, action: string): string => `${game}-typing-${wordsOf(
 
 /** The option that shows how one types: the first of a kind that the game explains. */
 export const exampleOf = (game: string, options: readonly Option[]): Option | undefined =>
-  options.find(({ action }) => known(key(game, action))) ?? options[0];
+  options.find(({ action }) => hasMessage(key(game, action))) ?? options[0];
 
 /** How such a move is written; of one that nobody knows, how those are written that may be made now. */
 export function howTyped(game: string, action: string, options: readonly Option[]): string {
-  const explained = [action, exampleOf(game, options)?.action ?? ''].map((move) => key(game, move)).find(known);
+  const explained = [action, exampleOf(game, options)?.action ?? ''].map((move) => key(game, move)).find(hasMessage);
   return explained ? t(explained) : '';
 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
+import { setTexts } from '../device/i18n.svelte';
 import { inline } from './markdown';
 import InlineText from './InlineText.svelte';
 
@@ -9,7 +9,7 @@ const shown = (text: string): string =>
 
 const FRENCH = '*Pas de cours* : toutes les rues ; « et la place » ?';
 
-beforeEach(() => speakFrom('fr', ''));
+beforeEach(() => setTexts('fr', ''));
 
 test('in a French rulebook no line begins with a sign that has a space before it', () => {
   expect(shown(FRENCH)).toBe('Pas de cours\u00a0: toutes les rues\u00a0; «\u00a0et la place\u00a0»\u00a0?');
@@ -17,6 +17,6 @@ test('in a French rulebook no line begins with a sign that has a space before it
 
 test('code is left as it is, and so is every other language', () => {
   expect(shown('`a : b`')).toBe('a : b');
-  speakFrom('de', '');
+  setTexts('de', '');
   expect(shown('Stadt : Land')).toBe('Stadt : Land');
 });

@@ -2,7 +2,7 @@
 
 import { logOf, versionOf } from '../net/api';
 import type { Report, TableInfo } from '../protocol/messages';
-import { saveAs } from '../device/download';
+import { downloadFile } from '../device/download';
 
 /** The moment that is reported. */
 export type Seen = Pick<Report, 'seq' | 'seat' | 'heard' | 'view'>;
@@ -18,5 +18,5 @@ export async function reportOf(table: TableInfo, seen: Seen, words: string, lang
 
 /** Give the file to whoever sits there. */
 export function save(report: Report): void {
-  saveAs(`${report.game}-${report.table}.report.json`, JSON.stringify(report, null, 1), 'application/json');
+  downloadFile(`${report.game}-${report.table}.report.json`, JSON.stringify(report, null, 1), 'application/json');
 }

@@ -1,14 +1,14 @@
 /** Lay a table on the server, keep its keys, and sit down. */
 
 import { Refused, joinTable, layAgain, layFirstGame, layPractice, layTable, rewind } from '../net/api';
-import { say, t } from '../device/i18n.svelte';
+import { formatText, t } from '../device/i18n.svelte';
 import {
   forgetTable,
-  keepCreated,
-  keepFollowing,
-  keepGame,
-  keepSeat,
-  keepTokens,
+  saveCreated,
+  copySeatsToTable,
+  saveGame,
+  saveSeatNumber,
+  saveTokens,
   knownTable,
   tokensOf,
 } from '../device/seatKeys.svelte';
@@ -18,29 +18,29 @@ import { myName } from '../model/seats';
 
 export async function layAndSit(wish: CreateTable): Promise<void> {
   const created = await layTable(wish);
-  keepCreated(created, wish);
+  saveCreated(created, wish);
   go(tablePath(created.table.id), JUST_LAID);
 }
 
 /** A free seat of a public table: whoever is a moment later is told so. */
 export async function joinAndSit(id: string, game: string): Promise<void> {
   const { token } = await joinTable(id, { name: myName() });
-  keepTokens(id, [token]);
-  keepGame(id, game);
+  saveTokens(id, [token]);
+  saveGame(id, game);
   go(`${tablePath(id)}#${new URLSearchParams({ seat: token })}`);
 }
 
 /** A chapter of a first game. */
 export async function learnAndSit(game: string, chapter = 0): Promise<void> {
   const created = await layFirstGame(game, { name: myName(), chapter });
-  keepCreated(created, null);
+  saveCreated(created, null);
   go(tablePath(created.table.id), JUST_LAID);
 }
 
 /** A table of one's own, to try things. */
 export async function practiseAndSit(game: string, options: Record<string, unknown>): Promise<void> {
   const created = await layPractice(game, { name: myName(), options });
-  keepCreated(created, null);
+  saveCreated(created, null);
   go(tablePath(created.table.id), JUST_LAID);
 }
 
@@ -48,7 +48,7 @@ export async function practiseAndSit(game: string, options: Record<string, unkno
 export async function windBack(id: string, seq: number): Promise<void> {
   const tokens = tokensOf(knownTable(id));
   const { id: next } = await rewind(id, { tokens, seq });
-  keepFollowing(id, next);
+  copySeatsToTable(id, next);
   forgetTable(id);
   go(tablePath(next));
 }
@@ -56,7 +56,7 @@ export async function windBack(id: string, seq: number): Promise<void> {
 /** Another match for everybody: lay it, if nobody has, and sit down on the same seat. */
 export async function sitDownAgain(table: TableInfo): Promise<void> {
   const next = table.next ?? (await layAgain(table.id, tokensOf(knownTable(table.id)))).id;
-  keepFollowing(table.id, next);
+  copySeatsToTable(table.id, next);
   go(tablePath(next));
 }
 
@@ -66,21 +66,21 @@ export function sitDown({ id, game, next }: TableInfo, tokens: readonly string[]
     if (knownTable(id)?.mine.length) forgetTable(id);
     return false;
   }
-  keepGame(id, game);
+  saveGame(id, game);
   import('./notifications.svelte').then(({ callHereToo }) => callHereToo(id)).catch(() => undefined); // the menu shows what is there
   if (tokens.length && next) followLink(id, next, tokens);
-  else if (mine.length === 1) keepSeat(id, mine[0]!);
+  else if (mine.length === 1) saveSeatNumber(id, mine[0]!);
   return tokens.length > 0 && next != null;
 }
 
 /** An old link leads to where its people are now. */
 function followLink(table: string, next: string, tokens: readonly string[]): void {
-  keepFollowing(table, next);
+  copySeatsToTable(table, next);
   go(`${tablePath(next)}#${new URLSearchParams(tokens.map((token) => ['seat', token]))}`);
 }
 
 /** What went wrong, in words. */
 export function wordsFor(failure: unknown): string {
-  if (failure instanceof Refused && failure.problem) return say(failure.problem.text, []);
+  if (failure instanceof Refused && failure.problem) return formatText(failure.problem.text, []);
   return failure instanceof Refused && failure.status > 0 ? t('error-server') : t('error-unreachable');
 }

@@ -1,7 +1,7 @@
 /** The games of the house, as the server lists them, and what they are called. */
 
 import { listGames } from '../net/api';
-import { tOr } from '../device/i18n.svelte';
+import { tOrDefault } from '../device/i18n.svelte';
 import type { GameInfo } from '../protocol/messages';
 
 const shelf = $state<{ games: GameInfo[] | null }>({ games: null });
@@ -17,8 +17,8 @@ export const gameInfo = (name: string): GameInfo | null => shelf.games?.find((ga
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-export const gameTitle = (name: string): string => tOr(`${name}-title`, capital(name));
-export const gameBlurb = (name: string): string => tOr(`${name}-blurb`, '');
+export const gameTitle = (name: string): string => tOrDefault(`${name}-title`, capital(name));
+export const gameBlurb = (name: string): string => tOrDefault(`${name}-blurb`, '');
 
 /** For how many: "3" or "3–5". */
 export function seatRange(game: GameInfo): string {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refused } from '../net/api';
-import { forgetTable, keepTokens, knownTable, knownTables } from '../device/seatKeys.svelte';
+import { forgetTable, saveTokens, knownTable, knownTables } from '../device/seatKeys.svelte';
 import { Overview } from './myTables.svelte';
 import type { Problem, TableGlance } from '../protocol/messages';
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 test('all are asked about, a few at a time and each once', async () => {
-  for (let number = 0; number < 30; number += 1) keepTokens(`t${number}`, ['key']);
+  for (let number = 0; number < 30; number += 1) saveTokens(`t${number}`, ['key']);
   const overview = new Overview();
   const looking = [overview.look(knownTables()), overview.look(knownTables())];
   expect(asked.length).toBeLessThan(10);
@@ -49,8 +49,8 @@ test('all are asked about, a few at a time and each once', async () => {
 });
 
 test('what is over is remembered as such, and what is gone forgotten', async () => {
-  keepTokens('over', ['key']);
-  keepTokens('gone', ['key']);
+  saveTokens('over', ['key']);
+  saveTokens('gone', ['key']);
   answer = (id) => {
     if (id === 'gone') throw new Refused(404, { code: 'not_found' } as Problem);
     return glance(id, 'seed');
@@ -62,7 +62,7 @@ test('what is over is remembered as such, and what is gone forgotten', async () 
 });
 
 test('whoever asks again and is not answered knows what they knew', async () => {
-  keepTokens('here', ['key']);
+  saveTokens('here', ['key']);
   const overview = new Overview();
   const first = overview.look(knownTables());
   await answerAll();

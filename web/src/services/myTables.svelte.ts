@@ -1,7 +1,7 @@
 /** How all tables of ours stand: asked a few at a time, whatever their age. */
 
 import { Refused, findTable } from '../net/api';
-import { type KnownTable, forgetTable, keepOver, tokensOf } from '../device/seatKeys.svelte';
+import { type KnownTable, forgetTable, markFinished, tokensOf } from '../device/seatKeys.svelte';
 import type { TableGlance } from '../protocol/messages';
 
 const AT_ONCE = 4;
@@ -32,7 +32,7 @@ export class Overview {
     try {
       const glance = await findTable(id, tokensOf(table));
       this.found[id] = glance;
-      if (glance.seed) keepOver(id);
+      if (glance.seed) markFinished(id);
     } catch (failure) {
       if (failure instanceof Refused && failure.status === 404) forgetTable(id);
       else this.found[id] ??= null;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Calling, callHereToo, dropAt, type Way, wayWords } from './notifications.svelte';
 import type { AboutCalls, Call } from '../protocol/messages';
-import { recall, remember } from '../device/storage';
+import { readItem, writeItem } from '../device/storage';
 
 /** A server: what each table was told, and what it calls it. */
 const told = new Map<string, Map<string, Way>>();
@@ -61,11 +61,11 @@ test('whoever drops one topic keeps the others of the same server', async () => 
 });
 
 test('ways that were remembered without their names are told once more', async () => {
-  remember('calls', JSON.stringify([topic('old')]));
-  remember('calls-everywhere', 'on');
+  writeItem('calls', JSON.stringify([topic('old')]));
+  writeItem('calls-everywhere', 'on');
   await callHereToo('next');
   expect(at('next')).toEqual([topic('old')]);
-  expect(JSON.parse(recall('calls')!)).toEqual([{ call: topic('old'), id: idOf(topic('old')) }]);
+  expect(JSON.parse(readItem('calls')!)).toEqual([{ call: topic('old'), id: idOf(topic('old')) }]);
 });
 
 test('what is dropped at all tables is not told to the next one; another browser is not called this one', async () => {

@@ -4,9 +4,9 @@ import { callsOf, pushKey } from '../net/api';
 import { language, t } from '../device/i18n.svelte';
 import { knownTable } from '../device/seatKeys.svelte';
 import type { AboutCalls, Call, CallMe, Sitting } from '../protocol/messages';
-import { ROOT } from '../device/baseUrl';
-import { recall, remember } from '../device/storage';
-import { EVERYWHERE, NOT_AT, WAYS } from '../device/notificationChannels';
+import { BASE_URL } from '../device/baseUrl';
+import { readItem, writeItem } from '../device/storage';
+import { ALL_TABLES_KEY, EXCLUDED_TABLES_KEY, CHANNELS_KEY } from '../device/notificationChannels';
 
 export type Way = CallMe['call'];
 type Question = AboutCalls extends infer One ? (One extends AboutCalls ? Omit<One, 'token'> : never) : never;
@@ -16,7 +16,7 @@ export const canPush = (): boolean => isSecureContext && 'serviceWorker' in navi
 
 function kept<Kind>(name: string): Kind[] {
   try {
-    const found: unknown = JSON.parse(recall(name) ?? '[]');
+    const found: unknown = JSON.parse(readItem(name) ?? '[]');
     return Array.isArray(found) ? (found as Kind[]) : [];
   } catch {
     return [];
@@ -25,7 +25,7 @@ function kept<Kind>(name: string): Kind[] {
 
 /** Let the browser give us an address under which the server may call it; it asks its owner first. */
 export async function pushed(): Promise<Way> {
-  await navigator.serviceWorker.register(`${ROOT}sw.js`);
+  await navigator.serviceWorker.register(`${BASE_URL}sw.js`);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   const found =
@@ -39,9 +39,9 @@ interface Known {
   call: Way;
   id: string;
 }
-const ways = (): Known[] => kept<Known | Way>(WAYS).map((one) => ('call' in one ? one : { call: one, id: '' }));
+const ways = (): Known[] => kept<Known | Way>(CHANNELS_KEY).map((one) => ('call' in one ? one : { call: one, id: '' }));
 const isOther = (call: Way) => (one: Known) => JSON.stringify(one.call) !== JSON.stringify(call);
-const keep = (known: readonly Known[]): void => remember(WAYS, JSON.stringify(known));
+const keep = (known: readonly Known[]): void => writeItem(CHANNELS_KEY, JSON.stringify(known));
 
 /** Is it this browser, or a way that this device set up? */
 export const isOurs = (id: string): boolean => ways().some((way) => way.id === id);
@@ -58,7 +58,7 @@ export async function dropAt(id: string, seats: readonly Pick<Sitting, 'table' |
 
 export class Calling {
   calls = $state.raw<readonly Call[]>([]);
-  everywhere = $state(recall(EVERYWHERE) === 'on');
+  everywhere = $state(readItem(ALL_TABLES_KEY) === 'on');
 
   constructor(private readonly table: string) {}
 
@@ -84,18 +84,19 @@ export class Calling {
   }
   async drop(call: Call): Promise<void> {
     await this.#ask({ t: 'drop', id: call.id });
-    if (this.everywhere) remember(NOT_AT, JSON.stringify([...kept<string>(NOT_AT), this.table].slice(-100)));
+    if (this.everywhere)
+      writeItem(EXCLUDED_TABLES_KEY, JSON.stringify([...kept<string>(EXCLUDED_TABLES_KEY), this.table].slice(-100)));
     else keep(ways().filter((way) => way.id !== call.id));
   }
   choose(everywhere: boolean): void {
     this.everywhere = everywhere;
-    remember(EVERYWHERE, everywhere ? 'on' : 'off');
+    writeItem(ALL_TABLES_KEY, everywhere ? 'on' : 'off');
   }
 }
 
 /** Whoever wants to be told at all tables is told at this one as well, unless they said no here. */
 export async function callHereToo(table: string): Promise<void> {
-  if (recall(EVERYWHERE) !== 'on' || kept<string>(NOT_AT).includes(table)) return;
+  if (readItem(ALL_TABLES_KEY) !== 'on' || kept<string>(EXCLUDED_TABLES_KEY).includes(table)) return;
   const calling = new Calling(table);
   await calling.look();
   const missing = ways().filter((way) => !calling.calls.some((call) => call.id === way.id));

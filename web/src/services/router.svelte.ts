@@ -1,6 +1,6 @@
 /** Where the reader is: a few kinds of page on the browser's own history. */
 
-import { ROOT } from '../device/baseUrl';
+import { BASE_URL } from '../device/baseUrl';
 
 export type Page =
   | { at: 'landing' }
@@ -32,7 +32,7 @@ function momentOf(search: string): number | null {
 
 /** The page that an address names. Secrets travel behind the #, which never leaves the browser. */
 export function pageOf(path: string, hash: string, state: unknown = null, search = ''): Page {
-  const [first = '', second = '', ...more] = path.slice(ROOT.length).split('/').filter(Boolean).map(decoded);
+  const [first = '', second = '', ...more] = path.slice(BASE_URL.length).split('/').filter(Boolean).map(decoded);
   const behind = hash.replace(/^#/, '');
   if (first === '') return { at: 'landing' };
   if (first === 'lobby' && !second) return { at: 'lobby' };
@@ -56,14 +56,14 @@ export function pageOf(path: string, hash: string, state: unknown = null, search
   return { at: 'nowhere', path };
 }
 
-export const statisticsPath = `${ROOT}statistics`;
-export const importPath = `${ROOT}import`;
-export const LOBBY = `${ROOT}lobby`;
-export const tablePath = (id: string): string => `${ROOT}table/${encodeURIComponent(id)}`;
-export const YOU = `${ROOT}you`;
-export const newPath = (game: string): string => `${ROOT}new/${encodeURIComponent(game)}`;
+export const statisticsPath = `${BASE_URL}statistics`;
+export const importPath = `${BASE_URL}import`;
+export const LOBBY = `${BASE_URL}lobby`;
+export const tablePath = (id: string): string => `${BASE_URL}table/${encodeURIComponent(id)}`;
+export const YOU = `${BASE_URL}you`;
+export const newPath = (game: string): string => `${BASE_URL}new/${encodeURIComponent(game)}`;
 export const rulesPath = (game: string, rule = ''): string =>
-  `${ROOT}rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
+  `${BASE_URL}rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
 
 /** The address that seats whoever opens it. */
 export const seatLink = (id: string, token: string): string =>
@@ -99,7 +99,8 @@ export function tidy(address: string): void {
 }
 
 /** Another house may lie beside ours under the same name. */
-const isOurs = (link: HTMLAnchorElement): boolean => link.origin === location.origin && link.pathname.startsWith(ROOT);
+const isOurs = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin && link.pathname.startsWith(BASE_URL);
 
 function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a');

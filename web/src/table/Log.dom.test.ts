@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
-import { chooseNotation } from '../device/notation.svelte';
+import { setTexts } from '../device/i18n.svelte';
+import { setNotationShown } from '../device/notation.svelte';
 import type { LogLine } from '../protocol/messages';
 import { tellTo } from '../model/logText';
 import Log from './shell/Log.svelte';
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     [
       'told = { $seat } moves',
@@ -63,10 +63,10 @@ describe('the log', () => {
       onlook: vi.fn(),
     });
     expect(screen.getByRole('button').textContent).toMatch(/Ada walks on\.\s*$/);
-    chooseNotation(true);
+    setNotationShown(true);
     await tick();
     expect(screen.getByRole('button').textContent).toMatch(/Ada walks to 3\.7\..*go 3\.7/s);
-    chooseNotation(false);
+    setNotationShown(false);
   });
 
   test('in words alone places are named, and notation stays away until it is wanted', () => {
@@ -90,13 +90,13 @@ describe('the log', () => {
     const gesture = `hands ${Array.from({ length: 400 }, (_, n) => `${n}m${n},0,4000`).join(' ')}`;
     const said = (seq: number, notation: string) => ({ ...line(seq), told: { ...line(seq).told, notation } });
     const lines = [line(0), said(1, 'place 14.9 -21.85 0'), said(2, gesture)];
-    chooseNotation(true);
+    setNotationShown(true);
     render(Log, { lines, names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, onlook: vi.fn() });
     const shown = screen.getAllByRole('button').map((button) => button.querySelector('.notation')!);
     expect(shown.map((one) => one.classList.contains('below'))).toEqual([false, true, false]);
     expect(shown[1]!.textContent).toBe('place 14.9 -21.85 0');
     expect(shown[2]!.textContent).toBe('');
-    chooseNotation(false);
+    setNotationShown(false);
   });
 
   test('only what is new is announced', async () => {

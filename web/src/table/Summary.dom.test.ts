@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
+import { setTexts } from '../device/i18n.svelte';
 import type { LogLine } from '../protocol/messages';
 import Summary from './panels/Summary.svelte';
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     [
       'told = { $seat } moves',

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
+import { setTexts } from '../device/i18n.svelte';
 import PromptBar from './shell/prompt/PromptBar.svelte';
 import ConnectionLost from './shell/ConnectionLost.svelte';
 import LeaveTable from './panels/LeaveTable.svelte';
@@ -8,7 +8,7 @@ import SeatCard from './panels/SeatCard.svelte';
 import SeatLink from './panels/SeatLink.svelte';
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     [
       'confirm = Confirm',

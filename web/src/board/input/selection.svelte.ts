@@ -6,10 +6,10 @@
  * Whoever wants to confirm everything, or nothing, chooses so on this device.
  */
 
-import { type By, confirms } from '../../device/confirmMoves.svelte';
+import { type PointerKind, needsConfirm } from '../../device/confirmMoves.svelte';
 import type { Fit } from './actionsByPlace';
 
-export type { By };
+export type { PointerKind as By };
 
 /** What a game lets one choose now, and with what. */
 export interface Choice {
@@ -25,7 +25,7 @@ export interface Choice {
   /** Change what is in hand to the next way in which it fits there. */
   suit: (place: string) => void;
   /** Where choosing only changes what is in hand: do that; true if it was all. */
-  grasp?: (place: string, by: By) => boolean;
+  grasp?: (place: string, by: PointerKind) => boolean;
   act: (action: string) => void;
   why: (action: string) => void;
   wait: (action: string | null) => void;
@@ -34,7 +34,7 @@ export interface Choice {
 export class Choosing {
   looking = $state<string | null>(null);
   cursor = $state('');
-  by = $state<By>('mouse');
+  by = $state<PointerKind>('mouse');
 
   /** What was chosen waits for Confirm, and the eye stays there. */
   private waits = false;
@@ -71,10 +71,10 @@ export class Choosing {
 
   /** What is in hand has changed: what was touched means something else. */
   renew(): void {
-    if (this.waits || (this.by === 'touch' && confirms('touch'))) this.waitForConfirm();
+    if (this.waits || (this.by === 'touch' && needsConfirm('touch'))) this.waitForConfirm();
   }
 
-  look(place: string | null, by: By): void {
+  look(place: string | null, by: PointerKind): void {
     if (this.waits && (by === 'mouse' || (by === 'keys' && place === null))) return;
     this.waits = false;
     this.looking = place;
@@ -82,17 +82,17 @@ export class Choosing {
     if (place !== null) this.cursor = place;
   }
 
-  choose(place: string, by: By): void {
+  choose(place: string, by: PointerKind): void {
     const again = this.looking === place && this.by === 'touch';
     this.waits = false;
     this.look(place, by);
     const { mayAct, grasp } = this.choice();
-    if (mayAct && !grasp?.(place, by)) this.decide(place, confirms(by), again);
+    if (mayAct && !grasp?.(place, by)) this.decide(place, needsConfirm(by), again);
   }
 
   /** Do something that is offered and has no place on the board. */
-  take(action: string, by: By): void {
-    if (!confirms(by)) {
+  take(action: string, by: PointerKind): void {
+    if (!needsConfirm(by)) {
       this.choice().act(action);
       return;
     }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { chooseConfirming, recallConfirming } from '../../device/confirmMoves.svelte';
-import { forget } from '../../device/storage';
+import { setConfirmMoves, reloadConfirmMoves } from '../../device/confirmMoves.svelte';
+import { removeItem } from '../../device/storage';
 import { Choosing, type Choice } from './selection.svelte';
 
 /** A row of four places: on `a` the thing in hand fits as it is, on `b` turned, and nobody could mean `d`. */
@@ -22,8 +22,8 @@ const choice = (): Choice => ({
 });
 let choosing: Choosing;
 beforeEach(() => {
-  forget('confirm-moves');
-  recallConfirming();
+  removeItem('confirm-moves');
+  reloadConfirmMoves();
   turned = false;
   choosing = new Choosing(choice);
   Object.values(said).forEach((ear) => ear.mockClear());
@@ -75,7 +75,7 @@ test('in a new position nothing waits, and a finger is no longer there', () => {
 });
 
 test('who confirms everything waits with mouse and keys too, and the eye stays at what was chosen', () => {
-  chooseConfirming(true);
+  setConfirmMoves(true);
   choosing.choose('a', 'mouse');
   choosing.look('c', 'mouse');
   choosing.look(null, 'mouse');
@@ -90,14 +90,14 @@ test('who confirms everything waits with mouse and keys too, and the eye stays a
 });
 
 test('a second click in the same place does not turn what a mouse holds', () => {
-  chooseConfirming(true);
+  setConfirmMoves(true);
   choosing.choose('a', 'mouse');
   choosing.choose('a', 'mouse');
   expect(turned).toBe(false);
 });
 
 test('what waits means something else when what is in hand is turned', () => {
-  chooseConfirming(true);
+  setConfirmMoves(true);
   choosing.choose('a', 'mouse');
   turned = true;
   choosing.renew();
@@ -105,7 +105,7 @@ test('what waits means something else when what is in hand is turned', () => {
 });
 
 test('who confirms nothing acts with a finger too, but sees first what was changed for it', () => {
-  chooseConfirming(false);
+  setConfirmMoves(false);
   choosing.choose('a', 'touch');
   choosing.take('pass', 'touch');
   expect(said.act.mock.calls).toEqual([['put a'], ['pass']]);

@@ -3,14 +3,14 @@ import { tick } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
 import { city, collecting, option, player, walk } from './sample';
-import { speakFrom } from '../../device/i18n.svelte';
+import { setTexts } from '../../device/i18n.svelte';
 import texts from '../../../../src/tavolino/games/palermo/texts/board/en.ftl?raw';
 import type { Effect } from '../../board/effects';
 import type { Explained } from '../../board/contract';
 import type { Option } from '../../net/matchView';
 import type { View } from './view';
 
-beforeAll(() => speakFrom('en', texts));
+beforeAll(() => setTexts('en', texts));
 
 const HOUSES = ['house B2 2 r0', 'house B2 2 r1', 'house C4 2 r2'].map((action) =>
   option(action, { kind: 'lay', roofs: [], entrance: '' }),

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
 import { comparing } from './district/comparison.svelte';
 import { option, player, table } from './sample';
-import { speakFrom } from '../../device/i18n.svelte';
+import { setTexts } from '../../device/i18n.svelte';
 import rules from '../../../../src/tavolino/games/papa_paolo/texts/en.ftl?raw';
 import texts from '../../../../src/tavolino/games/papa_paolo/texts/board/en.ftl?raw';
 import type { Effect } from '../../board/effects';
@@ -12,7 +12,7 @@ import type { Explained } from '../../board/contract';
 import type { Option } from '../../net/matchView';
 import type { View } from './view';
 
-beforeAll(() => speakFrom('en', `${rules}\n${texts}`));
+beforeAll(() => setTexts('en', `${rules}\n${texts}`));
 
 function sit(view: View, options: Option[], change: { enabled?: boolean; seat?: number } = {}) {
   const [onact, onwhy, onforgive] = [vi.fn(), vi.fn(), vi.fn()];

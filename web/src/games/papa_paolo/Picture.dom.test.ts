@@ -2,10 +2,10 @@ import { render } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 import Picture from './Picture.svelte';
 import { option, table } from './sample';
-import { speakFrom } from '../../device/i18n.svelte';
+import { setTexts } from '../../device/i18n.svelte';
 import texts from '../../../../src/tavolino/games/papa_paolo/texts/board/en.ftl?raw';
 
-beforeAll(() => speakFrom('en', texts));
+beforeAll(() => setTexts('en', texts));
 
 test('a picture shows a part of the table and a move that could follow, and nothing to press', () => {
   const view = table(4, { step: 'lay', pending: { kind: 'placed', cell: 'a1' } });

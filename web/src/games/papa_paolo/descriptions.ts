@@ -1,6 +1,6 @@
 /** The drawing in words: what stands where, and what it brings. */
 
-import { sayAs, say as sayText, t } from '../../device/i18n.svelte';
+import { formatTextAs, formatText as sayText, t } from '../../device/i18n.svelte';
 import type { Option } from '../../net/matchView';
 import { coordinates } from './district/plots';
 import { cheapest, type Job } from './places';
@@ -56,7 +56,7 @@ function spotWords(player: PlayerView, place: string): string {
 
 /** How an option is told in few words. */
 export const optionWords = (option: Option, names: readonly string[]): string =>
-  sayAs('choice', option.text, names) ?? sayText(option.text, names);
+  formatTextAs('choice', option.text, names) ?? sayText(option.text, names);
 
 /** A place read aloud, with what is said of choosing it. */
 export function placeWords(

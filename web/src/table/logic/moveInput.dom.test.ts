@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { chooseConfirming } from '../../device/confirmMoves.svelte';
+import { setConfirmMoves } from '../../device/confirmMoves.svelte';
 import { connection, greet, line, sit, socket, update } from '../../net/connection.fake';
 import type { Terms } from '../../protocol/messages';
 import { Doing } from './moveInput.svelte';
@@ -10,7 +10,7 @@ const said = () => socket().said.flatMap((one) => (one.t === 'act' ? [one.action
 let doing: Doing;
 const begin = (terms: Terms = {}) => {
   sit({ terms });
-  chooseConfirming(false);
+  setConfirmMoves(false);
   doing = new Doing(connection, () => false);
   return doing;
 };
@@ -153,7 +153,7 @@ describe('a plan', () => {
 
 test('whoever confirms everything confirms a plan once', () => {
   begin();
-  chooseConfirming(true);
+  setConfirmMoves(true);
   doing.act(PLAN);
   expect(said()).toEqual([]);
   expect(doing.pending).toBe(PLAN);

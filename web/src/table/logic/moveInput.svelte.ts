@@ -5,7 +5,7 @@
  * breaks delays it, a refusal ends it. Undo takes the whole gesture back.
  */
 
-import { confirms } from '../../device/confirmMoves.svelte';
+import { needsConfirm } from '../../device/confirmMoves.svelte';
 import type { Connection } from '../../net/connection.svelte';
 import { NATURE } from '../../device/i18n.svelte';
 import { actionsOf } from '../../board/input/actionPlan';
@@ -52,7 +52,7 @@ export class Doing {
   act(meant: string): void {
     if (!this.enabled || this.#reader < 0) return;
     const confirmed = meant === this.pending;
-    if (!confirmed && (this.isFinal || confirms('mouse'))) this.pending = meant;
+    if (!confirmed && (this.isFinal || needsConfirm('mouse'))) this.pending = meant;
     else this.#begin(this.#reader, actionsOf(meant), confirmed);
   }
   type(action: string): void {

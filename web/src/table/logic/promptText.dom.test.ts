@@ -1,12 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '../../device/i18n.svelte';
+import { setTexts } from '../../device/i18n.svelte';
 import { Wording } from './promptText.svelte';
 
 beforeAll(() =>
-  speakFrom(
-    'en',
-    'now-lay = Lay a tile.\nstand-in-back = Play again\nstand-in-prompt = A bot plays: { stand-in-back }',
-  ),
+  setTexts('en', 'now-lay = Lay a tile.\nstand-in-back = Play again\nstand-in-prompt = A bot plays: { stand-in-back }'),
 );
 
 function said(kind: 'bot' | 'person', actors: number[]): string {

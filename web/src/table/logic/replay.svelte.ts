@@ -3,7 +3,7 @@
 import { SPEEDS, type Speed, paced, setSpeed } from '../../board/motion/replaySpeed.svelte';
 import type { Looking } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
-import { recall, remember } from '../../device/storage';
+import { readItem, writeItem } from '../../device/storage';
 
 /** So long an entry is looked at, at its own speed; one that is only a step of something, not so long. */
 export const ENTRY_MS = 1_300;
@@ -32,7 +32,7 @@ export class Playing {
     private readonly looking: Looking,
     private readonly lines: () => readonly LogLine[],
   ) {
-    const kept = Number(recall(KEPT));
+    const kept = Number(readItem(KEPT));
     if (isSpeed(kept)) this.speed = kept;
   }
 
@@ -63,7 +63,7 @@ export class Playing {
   /** The next of the speeds; after the fastest the slowest. */
   change(): void {
     this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]!;
-    remember(KEPT, String(this.speed));
+    writeItem(KEPT, String(this.speed));
     if (this.on) setSpeed(this.speed);
   }
 

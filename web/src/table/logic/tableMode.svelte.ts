@@ -2,7 +2,7 @@
 
 import type { DrawnGame } from '../../board/contract';
 import type { Parts } from '../../net/connection.svelte';
-import { recall, remember } from '../../device/storage';
+import { readItem, writeItem } from '../../device/storage';
 
 const KEPT = 'table-style';
 const OFFERED: Parts = ['sentences', 'previews'];
@@ -12,7 +12,7 @@ const EVERYTHING: Parts = ['sheet', ...OFFERED, 'advice'];
 
 export class Style {
   /** Does the reader want words? */
-  plain = $state(recall(KEPT) === 'plain');
+  plain = $state(readItem(KEPT) === 'plain');
   /** The picture, once it is here. */
   drawn = $state.raw<DrawnGame | null>(null);
   /** There is none. */
@@ -45,6 +45,6 @@ export class Style {
 
   turn(): void {
     this.plain = !this.plain;
-    remember(KEPT, this.plain ? 'plain' : 'drawn');
+    writeItem(KEPT, this.plain ? 'plain' : 'drawn');
   }
 }

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
-import { speakFrom } from '../../device/i18n.svelte';
+import { setTexts } from '../../device/i18n.svelte';
 import RulesRevision from './RulesRevision.svelte';
 
-beforeEach(() => speakFrom('en', 'download-log = Download the log\nolder-rules = Begun by revision { $revision }'));
+beforeEach(() => setTexts('en', 'download-log = Download the log\nolder-rules = Begun by revision { $revision }'));
 
 const table = {
   id: 't',

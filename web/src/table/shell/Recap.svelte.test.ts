@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TABLE, connection, line, sit, socket, update } from '../../net/connection.fake';
-import { speakFrom } from '../../device/i18n.svelte';
-import { keepSeen, seenOf } from '../../device/lastSeen';
+import { setTexts } from '../../device/i18n.svelte';
+import { saveLastSeen, lastSeenSeq } from '../../device/lastSeen';
 import Recap from './Recap.svelte';
 import { Playing } from '../logic/replay.svelte';
 
@@ -15,7 +15,7 @@ let playing: Playing;
 const lines = [line(0), { ...line(1), seat: 1 }, { ...line(2), seat: 2 }];
 const seat = (mine: boolean) => ({ kind: 'person', name: '', level: null, mine, here: true }) as const;
 async function come(seen: number | null, mine = [true, false, false], more: object = {}) {
-  if (seen !== null) keepSeen('abc', seen);
+  if (seen !== null) saveLastSeen('abc', seen);
   sit();
   socket().hear({ t: 'around', table: { ...TABLE, seats: mine.map(seat) } });
   socket().hear({ ...update(3, 0, lines), ...more });
@@ -26,7 +26,7 @@ async function come(seen: number | null, mine = [true, false, false], more: obje
 beforeEach(() => {
   localStorage.clear();
   moves = true;
-  speakFrom('en', 'recap = Since your turn');
+  setTexts('en', 'recap = Since your turn');
 });
 
 test('at a press, or the key L, what others did is played again', async () => {
@@ -42,7 +42,7 @@ test('at a press, or the key L, what others did is played again', async () => {
 test('whoever comes back sees what happened meanwhile, once', async () => {
   await come(1);
   expect([connection.looking.at, playing.on]).toEqual([1, true]);
-  expect(seenOf('abc')).toBe(3);
+  expect(lastSeenSeq('abc')).toBe(3);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetTable, keepSittings, knownTables } from '../../device/seatKeys.svelte';
+import { forgetTable, saveAccountSeats, knownTables } from '../../device/seatKeys.svelte';
 import type { TableGlance } from '../../protocol/messages';
 import MyTables from './MyTables.svelte';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
   waiting.clear();
   const day = (number: number) => new Date(Date.UTC(2026, 0, 31 - number)).toISOString();
-  keepSittings(
+  saveAccountSeats(
     Array.from(
       { length: 25 },
       (_, number) => ({ table: `t${number}`, game: 'g', seat: 0, token: `k${number}`, since: day(number) }) as never,

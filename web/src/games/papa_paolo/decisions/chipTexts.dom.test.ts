@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '../../../device/i18n.svelte';
+import { setTexts } from '../../../device/i18n.svelte';
 import rules from '../../../../../src/tavolino/games/papa_paolo/texts/en.ftl?raw';
 import texts from '../../../../../src/tavolino/games/papa_paolo/texts/board/en.ftl?raw';
 import { EMPTY, type Hand } from './actionAt';
@@ -7,7 +7,7 @@ import { outbidBy } from './outbid';
 import { asked, option, PAWN, player } from './sample';
 import { greyWords, keptWords, meantWords, outcomeWords } from './chipTexts';
 
-beforeAll(() => speakFrom('en', `${rules}\n${texts}`));
+beforeAll(() => setTexts('en', `${rules}\n${texts}`));
 
 const NAMES = ['Anna', 'Bruno'];
 const BID = option('bid c1 5', {

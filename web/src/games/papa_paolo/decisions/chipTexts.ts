@@ -1,7 +1,7 @@
 /** Decisions in words: what a chip offers, what choosing a place would bring. */
 
 import type { Fit } from '../../../board/input/actionsByPlace';
-import { sayAs, say as sayText, t } from '../../../device/i18n.svelte';
+import { formatTextAs, formatText as sayText, t } from '../../../device/i18n.svelte';
 import { colourNamed, type Colour, type Job } from '../places';
 import { jobWords, onceWords, optionWords, say, worth } from '../descriptions';
 import { type Asked, deliveryOf, pizzeriaAt, playerOf, previewOf, saidAfter } from './request';
@@ -56,7 +56,7 @@ export function keptWords(asked: Asked, hand: Hand, place: string): string | nul
 export function greyWords(asked: Asked, hand: Hand, place: string, names: readonly string[]): string | null {
   const [what, , job] = place.split(' ');
   const why = what === 'stall' ? workAt(possible(asked, hand.cell), job as Job)?.why : null;
-  return why ? (sayAs('seen', why.text, names) ?? sayText(why.text, names)) : null;
+  return why ? (formatTextAs('seen', why.text, names) ?? sayText(why.text, names)) : null;
 }
 
 // ------------------------------------------------------------ what it would bring

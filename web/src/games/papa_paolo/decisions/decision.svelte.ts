@@ -4,7 +4,7 @@ import type { By, Choice } from '../../../board/input/selection.svelte';
 import type { Colour } from '../places';
 import type { Fit } from '../../../board/input/actionsByPlace';
 import { isPlan } from '../../../board/input/actionPlan';
-import { confirms } from '../../../device/confirmMoves.svelte';
+import { needsConfirm } from '../../../device/confirmMoves.svelte';
 import { type Asked, cellOfDistrict, deliveryOf, isOption } from './request';
 import { onCounter } from './chips';
 import { EMPTY, fitAt, grasped, isOpen, meantAt, openNow, suited, traced, type Hand } from './actionAt';
@@ -183,7 +183,7 @@ export class Deciding {
     const { act, wait } = this.table();
     this.hand = hand;
     const all = stockPlan(this.asked, hand.shares);
-    if (all !== null && !confirms(by)) act(all);
+    if (all !== null && !needsConfirm(by)) act(all);
     else if (deliveryOf(this.asked) || this.asked.view.step === 'stock') wait(all ?? roundPlan(this.asked, hand.round));
     else wait(null);
   }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '../../../device/i18n.svelte';
+import { setTexts } from '../../../device/i18n.svelte';
 import rules from '../../../../../src/tavolino/games/papa_paolo/texts/en.ftl?raw';
 import texts from '../../../../../src/tavolino/games/papa_paolo/texts/board/en.ftl?raw';
 import { askingWords } from './promptDetail';
@@ -9,7 +9,7 @@ import { tellPlan } from './plans';
 import { chipWords } from './chipTexts';
 import type { PawnPreview } from '../view';
 
-beforeAll(() => speakFrom('en', `${rules}\n${texts}`));
+beforeAll(() => setTexts('en', `${rules}\n${texts}`));
 
 const place = asked({}, [PAWN]);
 const saying = (hand: Partial<Hand>) => askingWords(place, { ...EMPTY, ...hand });

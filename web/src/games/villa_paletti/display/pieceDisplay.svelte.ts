@@ -3,7 +3,7 @@
 import type { Catalogue } from '../catalogue';
 import { Film, type Screen } from '../film/film';
 import { readLive, type HandSeen, type Heard, type OtherHand, type Place } from '../film/frames';
-import { recall, remember } from '../../../device/storage';
+import { readItem, writeItem } from '../../../device/storage';
 import type { Replaying } from '../film/replay.svelte';
 import type { Glow } from '../scene/pieces';
 import { isQuality, type Quality } from '../scene/quality';
@@ -61,7 +61,7 @@ export class Showing {
     await document.fonts?.load("600 34px 'Fraunces Variable'", '123').catch(() => []);
     if (this.#host !== host) return;
     this.three = three;
-    const kept = recall(KEPT);
+    const kept = readItem(KEPT);
     this.#build(isQuality(kept) ? kept : 'medium', null);
   }
 
@@ -85,7 +85,7 @@ export class Showing {
   readonly #rebuild = (quality: Quality): void => {
     const old = this.stage;
     if (!old) return;
-    remember(KEPT, quality);
+    writeItem(KEPT, quality);
     queueMicrotask(() => {
       if (this.stage !== old) return;
       const covered = 1 - old.frame.free;

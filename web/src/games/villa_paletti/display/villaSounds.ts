@@ -1,6 +1,6 @@
 /** What is heard of the villa: blows and sliding as the frames tell them, the creak of the own hand's strain. */
 
-import { soundsOn } from '../../../device/sounds.svelte';
+import { areSoundsOn } from '../../../device/sounds.svelte';
 import { CATALOGUE } from '../catalogue';
 import type { Heard } from '../film/frames';
 import { Sounds } from './sound';
@@ -17,7 +17,7 @@ export class Hearing {
   #speed = 0;
 
   hear(heard: readonly Heard[]): void {
-    if (!soundsOn() || document.visibilityState === 'hidden' || typeof AudioContext === 'undefined') return;
+    if (!areSoundsOn() || document.visibilityState === 'hidden' || typeof AudioContext === 'undefined') return;
     this.#sounds ??= new Sounds();
     for (const { piece, slides, strength } of heard) {
       if (!slides) this.#sounds.hit(strength, massOf(piece));
@@ -31,7 +31,7 @@ export class Hearing {
   /** With each picture: how much the own hand strains, in newtons. */
   strain(force: number): void {
     const slides = performance.now() - this.#slid < FADES_MS;
-    this.#sounds?.rub(soundsOn() && slides ? this.#speed : 0, soundsOn() ? force : 0);
+    this.#sounds?.rub(areSoundsOn() && slides ? this.#speed : 0, areSoundsOn() ? force : 0);
   }
 
   close(): void {

@@ -6,10 +6,10 @@ import type { HandSeen } from '../film/frames';
 import type { Task } from '../hand/gesture.svelte';
 import HandNotices from './HandNotices.svelte';
 import { sentencesOf, signOf } from './handNotices';
-import { speakFrom } from '../../../device/i18n.svelte';
+import { setTexts } from '../../../device/i18n.svelte';
 import texts from '../../../../../src/tavolino/games/villa_paletti/texts/board/en.ftl?raw';
 
-beforeAll(() => speakFrom('en', texts));
+beforeAll(() => setTexts('en', texts));
 afterEach(() => vi.useRealTimers());
 
 const HAND: HandSeen = { at: [0, 0, 0], tool: 'fingers', piece: 3, house: false, opening: false, seat: 1, seconds: 99 };

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakFrom } from '../../../device/i18n.svelte';
+import { setTexts } from '../../../device/i18n.svelte';
 import AnswerCountdown from './AnswerCountdown.svelte';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  speakFrom('en', 'time-left = { $seconds } left\ntime-of-others = others: { $seconds }');
+  setTexts('en', 'time-left = { $seconds } left\ntime-of-others = others: { $seconds }');
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../../../net/connection.svelte';
-import { say, speakFrom } from '../../../device/i18n.svelte';
+import { formatText, setTexts } from '../../../device/i18n.svelte';
 import type { Reasoned, Text } from '../../../protocol/messages';
 import HintButton from './HintButton.svelte';
 import HintPanel from './HintPanel.svelte';
@@ -10,7 +10,7 @@ import KeyboardHelp from '../../panels/KeyboardHelp.svelte';
 import { Hints } from '../../logic/hints.svelte';
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     [
       'hint = Hint',
@@ -83,7 +83,7 @@ function table(help: 'none' | 'hints', acting: number | null = 0) {
     enabled: true,
     pending: null,
     onshow,
-    tell: (text: Text) => say(text, names),
+    tell: (text: Text) => formatText(text, names),
   });
   render(HintButton, { hints, names, acting: acting !== null, enabled: true, onclick: () => component.follow() });
   return { connection, hints, onshow };

@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connection, line, sit, socket } from '../../../net/connection.fake';
-import { speakFrom } from '../../../device/i18n.svelte';
-import { chooseNotation } from '../../../device/notation.svelte';
+import { setTexts } from '../../../device/i18n.svelte';
+import { setNotationShown } from '../../../device/notation.svelte';
 import HistoryBar from './HistoryBar.svelte';
 import { Playing } from '../../logic/replay.svelte';
 
 let playing: Playing;
 beforeEach(() => {
-  speakFrom(
+  setTexts(
     'en',
     [
       'notation = Notation',
@@ -30,7 +30,7 @@ const press = (key: string, target: Element = document.body) => fireEvent.keyDow
 
 test('it goes by keys, on to the present, and ends with Escape', async () => {
   expect(screen.queryByRole('region', { name: 'Notation' })).toBeNull();
-  chooseNotation(true);
+  setNotationShown(true);
   await tick();
   expect(screen.getByRole('region', { name: 'Notation' }).textContent).toBe(line(1).told.notation);
   await press('ArrowLeft');

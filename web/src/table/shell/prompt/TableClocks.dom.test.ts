@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakFrom } from '../../../device/i18n.svelte';
+import { setTexts } from '../../../device/i18n.svelte';
 import type { Tempo, Timed } from '../../../protocol/messages';
 import TableClocks from './TableClocks.svelte';
 
@@ -23,7 +23,7 @@ pause-end = go on
 `;
 beforeEach(() => {
   vi.useFakeTimers();
-  speakFrom('en', WORDS);
+  setTexts('en', WORDS);
 });
 afterEach(() => void vi.useRealTimers());
 
