@@ -8,8 +8,8 @@ const told = (): WhoIsIt => ({ you: known, link: null });
 
 vi.mock('../net/api', async (original) => ({
   ...(await original<object>()),
-  whoAmI: async () => told(),
-  sayOfMe: async (one: AboutMe) => {
+  fetchAccount: async () => told(),
+  requestAccount: async (one: AboutMe) => {
     said.push(one);
     await answering;
     return one.t === 'sign_out' ? { you: null, link: null } : told();

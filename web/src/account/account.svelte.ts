@@ -1,6 +1,6 @@
 /** Who we are on all our devices, and what this one does about it: it tells and hears what changed. */
 
-import { Refused, sayOfMe, whoAmI } from '../net/api';
+import { Refused, requestAccount, fetchAccount } from '../net/api';
 import {
   LEFT_TABLES,
   removeTables,
@@ -42,14 +42,14 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 export async function lookWhoIAm(): Promise<void> {
   listen();
   try {
-    await inTurn(async () => hear(await whoAmI()));
+    await inTurn(async () => hear(await fetchAccount()));
   } catch (failure) {
     if (!(failure instanceof Refused)) throw failure; // without a line we are who we were
   }
 }
 
 export async function say(said: AboutMe): Promise<void> {
-  await hear(await sayOfMe(said));
+  await hear(await requestAccount(said));
 }
 
 async function hear({ you, link }: WhoIsIt): Promise<void> {
@@ -118,7 +118,7 @@ async function tell(): Promise<void> {
 
 /** Keep who we are by a passkey of this device; whoever is somebody already gets one more. */
 export async function addPasskey(name: string): Promise<void> {
-  const { options } = await sayOfMe<ToSign>({ t: 'ask_passkey', name });
+  const { options } = await requestAccount<ToSign>({ t: 'ask_passkey', name });
   const credential = await make(options);
   await say({ t: 'add_passkey', credential, device: deviceName(), name, preferences: preferred() });
 }
@@ -126,14 +126,14 @@ export async function addPasskey(name: string): Promise<void> {
 export const keepByLink = (name: string): Promise<void> => say({ t: 'begin', name, preferences: preferred() });
 
 export async function enter(): Promise<void> {
-  const { options } = await sayOfMe<ToSign>({ t: 'ask_entry' });
+  const { options } = await requestAccount<ToSign>({ t: 'ask_entry' });
   await say({ t: 'enter', credential: await sign(options) });
 }
 
 /** Their tables and their name leave this device with them. */
 export async function signOut(everywhere: boolean): Promise<void> {
   const tables = state.you?.sittings.map(({ table }) => table) ?? [];
-  const said = await sayOfMe({ t: 'sign_out', everywhere });
+  const said = await requestAccount({ t: 'sign_out', everywhere });
   silent = true;
   removeTables(tables);
   removeItem(MY_NAME);

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Effect, Lately } from './effects';
 import type { SeatInfo } from '../protocol/messages';
-import type { Option } from '../net/matchView';
+import type { AvailableAction } from '../net/matchView';
 
 /** The answer to "why not?", ready to be shown beside what was clicked. */
 export interface Explained {
@@ -33,7 +33,7 @@ export interface BoardProps<View = unknown> {
   /** What led to this view, to be shown happening; a new list for each moment. */
   effects: readonly Effect[];
   /** What `seat` may do now; empty while looking back. */
-  options: Option[];
+  options: AvailableAction[];
   /** The seat at whose side the reader sits; -2 for a spectator. */
   seat: number;
   seats: SeatInfo[];
@@ -84,7 +84,7 @@ export interface PictureProps<View = unknown> {
   view: View;
   /** Which part of the board, in the game's own names of places; empty for all. */
   crop: string;
-  shown: Option | null;
+  shown: AvailableAction | null;
 }
 
 /** What a key does: its names as they stand on a keyboard, and the message that says it. */

@@ -3,10 +3,10 @@ import { flushSync, tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setTexts } from '../device/i18n.svelte';
 import { setNotationShown } from '../device/notation.svelte';
-import type { Option } from '../net/matchView';
+import type { AvailableAction } from '../net/matchView';
 import ActionPicker from './ActionPicker.svelte';
 
-const option = (action: string): Option => ({
+const option = (action: string): AvailableAction => ({
   action,
   text: { key: 'told', args: { seat: 0, what: action } },
   preview: null,
@@ -21,7 +21,7 @@ beforeEach(() => {
   );
 });
 
-function show(options: Option[]) {
+function show(options: AvailableAction[]) {
   const onact = vi.fn();
   const ontype = vi.fn();
   const props = $state({
@@ -30,7 +30,7 @@ function show(options: Option[]) {
     names: ['Ada'],
     pending: null as string | null,
     enabled: true,
-    foretold: null as Option | null,
+    foretold: null as AvailableAction | null,
     onact,
     ontype,
   });
@@ -173,7 +173,7 @@ test('a game says what helps to choose', () => {
 });
 
 test('a long list in few words is opened title by title', async () => {
-  const to = (side: string, n: number): Option => ({
+  const to = (side: string, n: number): AvailableAction => ({
     action: `pull ${side}${n}`,
     text: { key: 'pull', args: { side, n } },
     preview: null,

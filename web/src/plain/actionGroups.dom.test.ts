@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setTexts } from '../device/i18n.svelte';
-import type { Option } from '../net/matchView';
+import type { AvailableAction } from '../net/matchView';
 import { groupsOf, isBrief, titlesOf } from './actionGroups';
 
-const option = (key: string, args: Record<string, string | number>): Option => ({
+const option = (key: string, args: Record<string, string | number>): AvailableAction => ({
   action: `${key} ${Object.values(args).join(' ')}`,
   text: { key, args },
   preview: null,

@@ -1,7 +1,7 @@
 /** A list of options, put under titles where the game has some for them. */
 
 import { formatText, formatTextAs } from '../device/i18n.svelte';
-import type { Option } from '../net/matchView';
+import type { AvailableAction } from '../net/matchView';
 import { FEW } from './questionTree';
 
 /** A game that says its options in few words may show so many at once. */
@@ -19,11 +19,11 @@ export interface Group {
 }
 
 /** Can all options be said in few words? */
-export const isBrief = (options: readonly Option[], names: readonly string[]): boolean =>
+export const isBrief = (options: readonly AvailableAction[], names: readonly string[]): boolean =>
   options.every((option) => formatTextAs('choice', option.text, names) !== null);
 
 /** Options under the same title form a group, where the first of them stands; without a title, neighbours do. */
-export function groupsOf(options: readonly Option[], names: readonly string[]): Group[] {
+export function groupsOf(options: readonly AvailableAction[], names: readonly string[]): Group[] {
   const groups: Group[] = [];
   for (const { action, text } of options) {
     const title = formatTextAs('group', text, names) ?? '';
@@ -43,7 +43,7 @@ export function titlesOf(groups: readonly Group[]): string[] {
 }
 
 /** The options as a list, if they can be looked over; else none. */
-export function listOf(options: readonly Option[], names: readonly string[]): Group[] {
+export function listOf(options: readonly AvailableAction[], names: readonly string[]): Group[] {
   if (options.length > FEW && !isBrief(options, names)) return [];
   const groups = groupsOf(options, names);
   return options.length <= MANY || titlesOf(groups).length ? groups : [];

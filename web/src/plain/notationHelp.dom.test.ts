@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setTexts } from '../device/i18n.svelte';
-import type { Option } from '../net/matchView';
+import type { AvailableAction } from '../net/matchView';
 import { exampleOf, howTyped } from './notationHelp';
 
-const option = (action: string): Option => ({ action, text: { key: 'told' }, preview: null });
+const option = (action: string): AvailableAction => ({ action, text: { key: 'told' }, preview: null });
 const options = [option('back'), option('pull 90')];
 
 beforeEach(() => setTexts('en', 'game-typing-pull = In degrees.\ngame-typing-place = In millimetres.'));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Option } from '../net/matchView';
+import type { AvailableAction } from '../net/matchView';
 import { answer, cascade, typed } from './questionTree';
 
-const options: Option[] = ['house D3 1 r0', 'house D3 2 r1', 'house D3 2 r2', 'house E1 1 r0', 'stay'].map(
+const options: AvailableAction[] = ['house D3 1 r0', 'house D3 2 r1', 'house D3 2 r2', 'house E1 1 r0', 'stay'].map(
   (action) => ({
     action,
     text: { key: action },
@@ -54,7 +54,11 @@ describe('cascade', () => {
   });
 
   test('an option that is the beginning of another can be named', () => {
-    const nested: Option[] = ['bid', 'bid 2'].map((action) => ({ action, text: { key: action }, preview: null }));
+    const nested: AvailableAction[] = ['bid', 'bid 2'].map((action) => ({
+      action,
+      text: { key: action },
+      preview: null,
+    }));
     expect(cascade(nested, ['']).option?.action).toBe('bid');
     expect(cascade(nested, ['2']).option?.action).toBe('bid 2');
   });

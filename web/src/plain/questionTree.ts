@@ -1,6 +1,6 @@
 /** Many options become few questions: choose the first word of the notation, then the next. */
 
-import type { Option } from '../net/matchView';
+import type { AvailableAction } from '../net/matchView';
 
 /** Lists up to this length are shown whole. */
 export const FEW = 12;
@@ -18,7 +18,7 @@ export interface Step {
 export interface Cascade {
   steps: Step[];
   /** The option that the chosen words name, once they name one. */
-  option: Option | null;
+  option: AvailableAction | null;
 }
 
 export const wordsOf = (action: string): string[] => action.trim().split(/\s+/);
@@ -27,7 +27,7 @@ const distinct = (words: string[]): string[] => [...new Set(words)];
 
 /** The questions for these answers. A question with one answer is not asked; an answer that is no
  *  longer possible, and all after it, are forgotten. */
-export function cascade(options: readonly Option[], answers: readonly string[]): Cascade {
+export function cascade(options: readonly AvailableAction[], answers: readonly string[]): Cascade {
   let left = options.map((option) => ({ option, words: wordsOf(option.action) }));
   const steps: Step[] = [];
   const given = [...answers];
@@ -55,7 +55,7 @@ export const answer = (steps: readonly Step[], step: number, word: string): stri
 ];
 
 /** The option that a typed text names, whatever the spaces and letters' case. */
-export function typed(options: readonly Option[], text: string): Option | null {
+export function typed(options: readonly AvailableAction[], text: string): AvailableAction | null {
   const wanted = wordsOf(text).join(' ').toLowerCase();
   return options.find((option) => option.action.toLowerCase() === wanted) ?? null;
 }

@@ -1,6 +1,6 @@
 /** What somebody says is wrong, with all that they saw: a file for whoever mends it. */
 
-import { logOf, versionOf } from '../net/api';
+import { fetchLog, fetchVersion } from '../net/api';
 import type { Report, TableInfo } from '../protocol/messages';
 import { downloadFile } from '../device/download';
 
@@ -10,7 +10,7 @@ export type Seen = Pick<Report, 'seq' | 'seat' | 'heard' | 'view'>;
 /** The whole log goes with it once the match is over: then nothing is secret any more. */
 export async function reportOf(table: TableInfo, seen: Seen, words: string, language: string): Promise<Report> {
   const { game, revision, id, seed } = table;
-  const [version, log] = await Promise.all([versionOf(), seed === null ? '' : logOf(id)]);
+  const [version, log] = await Promise.all([fetchVersion(), seed === null ? '' : fetchLog(id)]);
   const { innerWidth: width, innerHeight: height, devicePixelRatio: density, navigator } = window;
   const device = { browser: navigator.userAgent, width, height, density, language };
   return { kind: 'tavolino-report', form: 1, version, game, revision, table: id, words, device, log, ...seen };

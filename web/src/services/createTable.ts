@@ -1,6 +1,6 @@
 /** Lay a table on the server, keep its keys, and sit down. */
 
-import { Refused, joinTable, layAgain, layFirstGame, layPractice, layTable, rewind } from '../net/api';
+import { Refused, joinTable, createRematch, createLesson, createPractice, createTable, createRewind } from '../net/api';
 import { formatText, t } from '../device/i18n.svelte';
 import {
   forgetTable,
@@ -17,7 +17,7 @@ import { JUST_LAID, go, tablePath } from './router.svelte';
 import { myName } from '../model/seats';
 
 export async function layAndSit(wish: CreateTable): Promise<void> {
-  const created = await layTable(wish);
+  const created = await createTable(wish);
   saveCreated(created, wish);
   go(tablePath(created.table.id), JUST_LAID);
 }
@@ -32,14 +32,14 @@ export async function joinAndSit(id: string, game: string): Promise<void> {
 
 /** A chapter of a first game. */
 export async function learnAndSit(game: string, chapter = 0): Promise<void> {
-  const created = await layFirstGame(game, { name: myName(), chapter });
+  const created = await createLesson(game, { name: myName(), chapter });
   saveCreated(created, null);
   go(tablePath(created.table.id), JUST_LAID);
 }
 
 /** A table of one's own, to try things. */
 export async function practiseAndSit(game: string, options: Record<string, unknown>): Promise<void> {
-  const created = await layPractice(game, { name: myName(), options });
+  const created = await createPractice(game, { name: myName(), options });
   saveCreated(created, null);
   go(tablePath(created.table.id), JUST_LAID);
 }
@@ -47,7 +47,7 @@ export async function practiseAndSit(game: string, options: Record<string, unkno
 /** Practise on from an earlier moment: the table before is left. */
 export async function windBack(id: string, seq: number): Promise<void> {
   const tokens = tokensOf(knownTable(id));
-  const { id: next } = await rewind(id, { tokens, seq });
+  const { id: next } = await createRewind(id, { tokens, seq });
   copySeatsToTable(id, next);
   forgetTable(id);
   go(tablePath(next));
@@ -55,7 +55,7 @@ export async function windBack(id: string, seq: number): Promise<void> {
 
 /** Another match for everybody: lay it, if nobody has, and sit down on the same seat. */
 export async function sitDownAgain(table: TableInfo): Promise<void> {
-  const next = table.next ?? (await layAgain(table.id, tokensOf(knownTable(table.id)))).id;
+  const next = table.next ?? (await createRematch(table.id, tokensOf(knownTable(table.id)))).id;
   copySeatsToTable(table.id, next);
   go(tablePath(next));
 }

@@ -1,6 +1,6 @@
 /** The games of the house, as the server lists them, and what they are called. */
 
-import { listGames } from '../net/api';
+import { fetchGames } from '../net/api';
 import { tOrDefault } from '../device/i18n.svelte';
 import type { GameInfo } from '../protocol/messages';
 
@@ -8,7 +8,7 @@ const shelf = $state<{ games: GameInfo[] | null }>({ games: null });
 
 /** Ask once; every page reads the same list. */
 export async function loadGames(): Promise<GameInfo[]> {
-  shelf.games ??= await listGames();
+  shelf.games ??= await fetchGames();
   return shelf.games;
 }
 

@@ -1,6 +1,6 @@
 /** What the lobby tells of public tables: asked for now and then, as long as somebody looks. */
 
-import { lobbyOf } from '../net/api';
+import { fetchLobby } from '../net/api';
 import type { ListedTable, LobbyTold } from '../protocol/messages';
 
 export type Stage = keyof LobbyTold;
@@ -29,7 +29,7 @@ export class Lobby {
   #game = '';
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly ask: typeof lobbyOf = lobbyOf) {}
+  constructor(private readonly ask: typeof fetchLobby = fetchLobby) {}
 
   of(stage: Stage): Told {
     const first = this.#first[stage] ?? NOTHING;

@@ -9,7 +9,7 @@ const answers: (() => void)[] = [];
 let answer: (id: string) => TableGlance;
 vi.mock('../net/api', async (original) => ({
   ...(await original<typeof import('../net/api')>()),
-  findTable: (id: string) => {
+  fetchTable: (id: string) => {
     asked.push(id);
     return new Promise<TableGlance>((done, fail) =>
       answers.push(() => {

@@ -1,6 +1,6 @@
 /** How all tables of ours stand: asked a few at a time, whatever their age. */
 
-import { Refused, findTable } from '../net/api';
+import { Refused, fetchTable } from '../net/api';
 import { type KnownTable, forgetTable, markFinished, tokensOf } from '../device/seatKeys.svelte';
 import type { TableGlance } from '../protocol/messages';
 
@@ -30,7 +30,7 @@ export class Overview {
   async #ask(table: KnownTable): Promise<void> {
     const { id } = table;
     try {
-      const glance = await findTable(id, tokensOf(table));
+      const glance = await fetchTable(id, tokensOf(table));
       this.found[id] = glance;
       if (glance.seed) markFinished(id);
     } catch (failure) {

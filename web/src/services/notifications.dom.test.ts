@@ -15,7 +15,7 @@ const known = (id: string, way: Way): Call => ({
 
 vi.mock('../device/seatKeys.svelte', () => ({ knownTable: () => ({ mine: [{ seat: 0, token: 'key' }] }) }));
 vi.mock('../net/api', () => ({
-  callsOf: async (table: string, asked: AboutCalls) => {
+  requestChannels: async (table: string, asked: AboutCalls) => {
     const ways = told.get(table) ?? new Map<string, Way>();
     told.set(table, ways);
     if (asked.t === 'add') ways.set(idOf(asked.call), asked.call);

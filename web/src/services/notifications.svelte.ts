@@ -1,6 +1,6 @@
 /** How we are told that it is our turn while no page is open: at one table, or at all we sit down at. */
 
-import { callsOf, pushKey } from '../net/api';
+import { requestChannels, fetchPushKey } from '../net/api';
 import { language, t } from '../device/i18n.svelte';
 import { knownTable } from '../device/seatKeys.svelte';
 import type { AboutCalls, Call, CallMe, Sitting } from '../protocol/messages';
@@ -29,7 +29,7 @@ export async function pushed(): Promise<Way> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   const found =
-    known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: (await pushKey()).key }));
+    known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: (await fetchPushKey()).key }));
   const { endpoint = '', keys = {} } = found.toJSON();
   return { way: 'push', endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
@@ -52,7 +52,7 @@ export const wayWords = ({ way, id }: Pick<Call, 'way' | 'id'>): string =>
 
 /** Not by this way any more at any of these seats, and this device tells no table of it again. */
 export async function dropAt(id: string, seats: readonly Pick<Sitting, 'table' | 'token'>[]): Promise<void> {
-  for (const { table, token } of seats) await callsOf(table, { t: 'drop', token, id });
+  for (const { table, token } of seats) await requestChannels(table, { t: 'drop', token, id });
   keep(ways().filter((way) => way.id !== id));
 }
 
@@ -66,7 +66,7 @@ export class Calling {
   async #ask(question: Question): Promise<string> {
     let id = '';
     for (const { token } of knownTable(this.table)?.mine ?? []) {
-      const { calls, added = '' } = await callsOf(this.table, { ...question, token } as AboutCalls);
+      const { calls, added = '' } = await requestChannels(this.table, { ...question, token } as AboutCalls);
       this.calls = calls;
       id = added;
     }

@@ -1,6 +1,6 @@
 /** What the rules offer now, by the place where it would happen. */
 
-import type { Option } from '../../net/matchView';
+import type { AvailableAction } from '../../net/matchView';
 
 export interface Offer<Preview = unknown> {
   action: string;
@@ -17,7 +17,7 @@ export interface Offers<Preview = unknown> {
 
 /** The options, found by what is written and by where it would happen. */
 export function offersBy<Preview>(
-  options: readonly Option[],
+  options: readonly AvailableAction[],
   placeOf: (action: string) => string | null,
 ): Offers<Preview> {
   const byAction = new Map<string, Offer<Preview>>();

@@ -7,7 +7,7 @@ import { setTexts } from '../../device/i18n.svelte';
 import texts from '../../../../src/tavolino/games/palermo/texts/board/en.ftl?raw';
 import type { Effect } from '../../board/effects';
 import type { Explained } from '../../board/contract';
-import type { Option } from '../../net/matchView';
+import type { AvailableAction } from '../../net/matchView';
 import type { View } from './view';
 
 beforeAll(() => setTexts('en', texts));
@@ -17,7 +17,7 @@ const HOUSES = ['house B2 2 r0', 'house B2 2 r1', 'house C4 2 r2'].map((action) 
 );
 const BUILDING = city(['start A1']);
 
-function table(view: View, options: Option[], change: { enabled?: boolean; seat?: number } = {}) {
+function table(view: View, options: AvailableAction[], change: { enabled?: boolean; seat?: number } = {}) {
   const onact = vi.fn();
   const onwhy = vi.fn();
   const onforgive = vi.fn();

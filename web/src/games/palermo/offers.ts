@@ -3,7 +3,7 @@
 import { CORNER_NAMES, cellOf, cornerField, cornerOf, isRing, type Corner, type Face } from './geometry';
 import { bestFirst, fitOf, nextOf, offersBy, type Fit, type Offers } from '../../board/input/actionsByPlace';
 import type { Preview, ReachPreview, View, WalkPreview } from './view';
-import type { Option } from '../../net/matchView';
+import type { AvailableAction } from '../../net/matchView';
 
 /** What is expected: lay a card, put down a disc, or move a figure. */
 export type Task = 'start' | 'house' | 'plaza' | 'police' | 'gangster' | 'none';
@@ -43,7 +43,7 @@ const TASK_OF_PHASE: Record<View['phase'], Task> = {
   over: 'none',
 };
 
-export function offersOf(view: View, options: readonly Option[]): CityOffers {
+export function offersOf(view: View, options: readonly AvailableAction[]): CityOffers {
   const offers = offersBy<Preview>(options, placeOf);
   const isPlaza = [...offers.byAction.keys()][0]?.startsWith('plaza') ?? false;
   const rest = options.find(({ action }) => RESTS.includes(action));

@@ -9,12 +9,12 @@ import rules from '../../../../src/tavolino/games/papa_paolo/texts/en.ftl?raw';
 import texts from '../../../../src/tavolino/games/papa_paolo/texts/board/en.ftl?raw';
 import type { Effect } from '../../board/effects';
 import type { Explained } from '../../board/contract';
-import type { Option } from '../../net/matchView';
+import type { AvailableAction } from '../../net/matchView';
 import type { View } from './view';
 
 beforeAll(() => setTexts('en', `${rules}\n${texts}`));
 
-function sit(view: View, options: Option[], change: { enabled?: boolean; seat?: number } = {}) {
+function sit(view: View, options: AvailableAction[], change: { enabled?: boolean; seat?: number } = {}) {
   const [onact, onwhy, onforgive] = [vi.fn(), vi.fn(), vi.fn()];
   const hand = { say: vi.fn(), onframe: () => vi.fn(), onfelt: () => vi.fn(), onrefused: () => vi.fn() };
   const props = $state({

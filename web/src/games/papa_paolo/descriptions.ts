@@ -1,7 +1,7 @@
 /** The drawing in words: what stands where, and what it brings. */
 
 import { formatTextAs, formatText as sayText, t } from '../../device/i18n.svelte';
-import type { Option } from '../../net/matchView';
+import type { AvailableAction } from '../../net/matchView';
 import { coordinates } from './district/plots';
 import { cheapest, type Job } from './places';
 import type { PlayerView, View } from './view';
@@ -55,7 +55,7 @@ function spotWords(player: PlayerView, place: string): string {
 }
 
 /** How an option is told in few words. */
-export const optionWords = (option: Option, names: readonly string[]): string =>
+export const optionWords = (option: AvailableAction, names: readonly string[]): string =>
   formatTextAs('choice', option.text, names) ?? sayText(option.text, names);
 
 /** A place read aloud, with what is said of choosing it. */

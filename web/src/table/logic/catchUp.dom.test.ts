@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Moment } from '../../net/history.svelte';
+import type { Position } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
 import { Catching, LOOK_MS, stopsOf } from './catchUp.svelte';
 
@@ -12,9 +12,9 @@ const line = (seq: number, seat: number, more: Partial<LogLine> = {}): LogLine =
   ...more,
 });
 let lines: LogLine[];
-let moments: Map<number, Moment>;
+let moments: Map<number, Position>;
 let catching: Catching;
-const looking = { at: null as number | null, seen: (seq: number) => moments.get(seq) ?? null };
+const looking = { goal: null as number | null, stored: (seq: number) => moments.get(seq) ?? null };
 /** Whose move it was is all that matters here; what was seen live is known. */
 const come = (...seats: number[]) => {
   seats.forEach((seat) => lines.push(line(lines.length, seat)));
@@ -27,7 +27,7 @@ const shown = () => catching.moment?.seq ?? lines.length;
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
-  looking.at = null;
+  looking.goal = null;
   moments = new Map([[0, { seq: 0, seat: 0, view: 0, sheet: null, scores: [], places: null }]]);
   catching = new Catching(() => ({ lines, looking, mine: [0], inWords: false }));
   catching.come(0);
@@ -92,7 +92,7 @@ test('whoever does not want to wait, or looks back, is shown the present', () =>
   come(2);
   catching.end();
   expect(shown()).toBe(2);
-  looking.at = 1;
+  looking.goal = 1;
   come(1);
   expect(shown()).toBe(3);
 });

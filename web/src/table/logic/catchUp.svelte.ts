@@ -1,7 +1,7 @@
 /** What others did faster than anybody could follow is shown one after another, until the present is reached. */
 
 import { mayMove } from '../../board/motion/motion';
-import type { Looking, Moment } from '../../net/history.svelte';
+import type { History, Position } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
 import { stands } from './replay.svelte';
 
@@ -21,7 +21,7 @@ export function stopsOf(lines: readonly LogLine[], from: number, to: number): nu
 
 interface Table {
   lines: readonly LogLine[];
-  looking: Pick<Looking, 'seen' | 'at'>;
+  looking: Pick<History, 'stored' | 'goal'>;
   /** The seats of whoever looks: nobody waits for their own moves. */
   mine: readonly number[];
   /** Is the table read? Then a moment needs its words. */
@@ -30,7 +30,7 @@ interface Table {
 
 export class Catching {
   /** The moment to be drawn until the present has its turn. */
-  moment = $state.raw<Moment | null>(null);
+  moment = $state.raw<Position | null>(null);
   /** Moments that are to be drawn and were not seen. */
   needed = $state.raw<readonly number[]>([]);
   #drawn: number | null = null;
@@ -54,7 +54,7 @@ export class Catching {
     if (from === null || seq <= from || !this.#isFollowed()) return this.end(seq);
     const own = lines.slice(from, seq).some((line) => mine.includes(line.seat));
     const stops = stopsOf(lines, from, seq);
-    const drawn = looking.seen(from);
+    const drawn = looking.stored(from);
     if (own || stops.length > MOST || !drawn) return this.end(seq);
     this.#stops = stops;
     this.#waited = 0;
@@ -72,7 +72,7 @@ export class Catching {
   }
 
   #isFollowed(): boolean {
-    return mayMove() && document.visibilityState === 'visible' && this.table().looking.at === null;
+    return mayMove() && document.visibilityState === 'visible' && this.table().looking.goal === null;
   }
 
   #show(seq: number): void {
@@ -86,7 +86,7 @@ export class Catching {
     if (left > 0) return this.#wait(left);
     if (this.#stops.length === 1 || !this.#isFollowed()) return this.end();
     const { looking, inWords } = this.table();
-    const found = looking.seen(this.#stops[0]!);
+    const found = looking.stored(this.#stops[0]!);
     if (!found || (inWords && !found.sheet)) return this.#ask();
     this.moment = found;
     this.#waited = 0;

@@ -8,9 +8,9 @@ interface Reader {
 }
 
 /** What a drawn game says and hears of the reader's hand; frames are for those who look at the present. */
-export const handLine = ({ hands }: Pick<Connection, 'hands'>, reader: () => Reader): HandLine => ({
-  say: (packet) => (reader().mayAct ? hands.say(reader().seat, packet) : 0),
-  onframe: (see) => hands.frames.listen((frame) => !reader().isPast && see(frame)),
-  onfelt: (feel) => hands.felt.listen((news) => news.seat === reader().seat && feel(news.felt, news.answers ?? 0)),
-  onrefused: (hear) => hands.refused.listen(hear),
+export const handLine = ({ gestures }: Pick<Connection, 'gestures'>, reader: () => Reader): HandLine => ({
+  say: (packet) => (reader().mayAct ? gestures.sendPacket(reader().seat, packet) : 0),
+  onframe: (see) => gestures.frames.add((frame) => !reader().isPast && see(frame)),
+  onfelt: (feel) => gestures.feedback.add((news) => news.seat === reader().seat && feel(news.felt, news.answers ?? 0)),
+  onrefused: (hear) => gestures.refusedPackets.add(hear),
 });

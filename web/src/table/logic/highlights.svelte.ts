@@ -14,23 +14,23 @@ export class Lighting {
   /** The place on the board that is pointed at. */
   place = $state<string | null>(null);
 
-  constructor(private readonly connection: Pick<Connection, 'lines' | 'looking'>) {}
+  constructor(private readonly connection: Pick<Connection, 'lines' | 'history'>) {}
 
   #changed(before: number, after: number): ReadonlySet<string> {
-    const { looking } = this.connection;
-    const [old, now] = [looking.seen(before)?.sheet, looking.seen(after)?.sheet];
+    const { history } = this.connection;
+    const [old, now] = [history.stored(before)?.sheet, history.stored(after)?.sheet];
     return old && now ? changedCells(old, now) : NONE;
   }
 
   /** The lines up to the moment that is shown. */
   readonly #lines: readonly LogLine[] = $derived.by(() => {
-    const { lines, looking } = this.connection;
-    return looking.shown ? lines.slice(0, looking.shown.seq) : lines;
+    const { lines, history } = this.connection;
+    return history.position ? lines.slice(0, history.position.seq) : lines;
   });
   /** The number of the line that is pointed at, else of the one that led to an earlier moment. */
   readonly #spoken: number | null = $derived.by(() => {
-    const { shown } = this.connection.looking;
-    return this.pointed ?? (shown && shown.seq > 0 ? shown.seq - 1 : null);
+    const { position } = this.connection.history;
+    return this.pointed ?? (position && position.seq > 0 ? position.seq - 1 : null);
   });
   /** The places of that line. */
   readonly places: readonly string[] = $derived.by(() =>

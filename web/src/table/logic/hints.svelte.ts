@@ -27,15 +27,15 @@ export class Hints {
   }
   /** Was something asked that is not answered yet? A hint for a moment that is over is not waited for. */
   get weighing(): boolean {
-    const { reasoned, problem, update } = this.connection;
-    if (this.#waiting === null || reasoned !== null || problem !== null) return false;
+    const { explanation, problem, update } = this.connection;
+    if (this.#waiting === null || explanation !== null || problem !== null) return false;
     return this.#waiting === 'explain' || this.#askedAt === update?.seq;
   }
   /** What was told, as long as it is of use: a hint is for this moment only. */
   get found(): Reasoned | null {
-    const { reasoned, update } = this.connection;
-    if (!this.#open || !reasoned || (reasoned.asked === 'hint' && reasoned.seq !== update?.seq)) return null;
-    return reasoned;
+    const { explanation, update } = this.connection;
+    if (!this.#open || !explanation || (explanation.asked === 'hint' && explanation.seq !== update?.seq)) return null;
+    return explanation;
   }
   /** The moves of bots that can be explained, the last one last. */
   get explicable(): readonly LogLine[] {
@@ -64,12 +64,12 @@ export class Hints {
       return;
     }
     this.#ask('hint');
-    this.connection.ask({ t: 'hint', seat });
+    this.connection.requestHelp({ t: 'hint', seat });
   }
 
   explain(seq: number): void {
     this.#ask('explain');
-    this.connection.ask({ t: 'explain', seq });
+    this.connection.requestHelp({ t: 'explain', seq });
   }
 
   close(): void {
@@ -78,7 +78,7 @@ export class Hints {
   }
 
   #ask(what: 'hint' | 'explain'): void {
-    this.connection.forgiveProblem();
+    this.connection.dismissProblem();
     this.#waiting = what;
     this.#askedAt = this.connection.update?.seq ?? -1;
     this.#open = true;

@@ -29,14 +29,23 @@ export class Doing {
   constructor(
     private readonly connection: Pick<
       Connection,
-      'act' | 'acting' | 'goOn' | 'moreTime' | 'problem' | 'status' | 'table' | 'type' | 'update' | 'why'
+      | 'act'
+      | 'isSending'
+      | 'skipWait'
+      | 'requestMoreTime'
+      | 'problem'
+      | 'status'
+      | 'table'
+      | 'submitTyped'
+      | 'update'
+      | 'checkAction'
     >,
     private readonly looksBack: () => boolean,
   ) {}
 
   get enabled(): boolean {
-    const { status, acting } = this.connection;
-    return status === 'open' && !this.looksBack() && !acting && !this.#rest.length;
+    const { status, isSending } = this.connection;
+    return status === 'open' && !this.looksBack() && !isSending && !this.#rest.length;
   }
   get #reader(): number {
     const { table, update } = this.connection;
@@ -58,11 +67,11 @@ export class Doing {
   type(action: string): void {
     this.pending = null;
     this.#length = 1;
-    if (this.enabled && this.#reader >= 0) this.connection.type(this.#reader, action);
+    if (this.enabled && this.#reader >= 0) this.connection.submitTyped(this.#reader, action);
   }
   why(meant: string): void {
     this.pending = null;
-    if (this.#reader >= 0) this.connection.why(this.#reader, meant);
+    if (this.#reader >= 0) this.connection.checkAction(this.#reader, meant);
   }
   undo(): void {
     const seat = this.connection.update?.undo;
@@ -72,7 +81,7 @@ export class Doing {
   /** Nothing is taken back: bots need not wait. */
   goOn(): void {
     const seat = this.connection.update?.undo;
-    if (seat != null) this.connection.goOn(seat);
+    if (seat != null) this.connection.skipWait(seat);
   }
   /** Until it is our turn again nobody needs to take their time. */
   hurry(): void {
@@ -81,17 +90,17 @@ export class Doing {
   }
   #hurryOn(): void {
     const { update } = this.connection;
-    if (update?.options.length || update?.places) this.hurried = false;
-    else if (this.hurried && update?.actors.includes(NATURE)) this.connection.goOn(this.#reader);
+    if (update?.actions.length || update?.places) this.hurried = false;
+    else if (this.hurried && update?.actors.includes(NATURE)) this.connection.skipWait(this.#reader);
   }
   more(): void {
     const seat = this.#reader;
     if (this.connection.update?.clocks?.some((clock) => clock.seat === seat && clock.more))
-      this.connection.moreTime(seat);
+      this.connection.requestMoreTime(seat);
   }
   /** As if it had been chosen: it waits for Confirm. */
   show(action: string): void {
-    if (this.connection.update?.options.some((one) => one.action === action)) this.pending = action;
+    if (this.connection.update?.actions.some((one) => one.action === action)) this.pending = action;
   }
 
   #begin(seat: number, actions: readonly string[], sure: boolean): void {
@@ -110,17 +119,17 @@ export class Doing {
 
   /** Something is new: say what comes next of the plan. */
   carryOn(): void {
-    const { update, acting, problem } = this.connection;
+    const { update, isSending, problem } = this.connection;
     this.#hurryOn();
-    if (!this.#rest.length || acting || !update) return;
+    if (!this.#rest.length || isSending || !update) return;
     if (problem || update.seat !== this.#seat) this.#rest = [];
-    else if (update.told && update.seq > this.#since) this.#next();
+    else if (update.hasDetails && update.seq > this.#since) this.#next();
   }
 
   #next(): void {
     const { update } = this.connection;
     const open = (action: string) =>
-      action === UNDO ? update!.undo === this.#seat : update!.options.some((one) => one.action === action);
+      action === UNDO ? update!.undo === this.#seat : update!.actions.some((one) => one.action === action);
     const index = this.#rest.findIndex(open);
     if (index < 0) this.#rest = [];
     else this.#say(this.#rest[index]!, this.#rest.slice(index + 1));

@@ -14,7 +14,7 @@ function said(kind: 'bot' | 'person', actors: number[]): string {
   const connection = {
     table: { seats },
     update: { seat: 0, actors, prompt: { key: 'now-lay' } },
-    because: null,
+    actionCheck: null,
     problem: null,
   };
   return new Wording(connection as never, { drawn: null, inWords: true }).prompt;

@@ -5,7 +5,7 @@ import { isPlan } from '../../board/input/actionPlan';
 import type { Connection } from '../../net/connection.svelte';
 import { t } from '../../device/i18n.svelte';
 import { howTyped } from '../../plain/notationHelp';
-import type { Option } from '../../net/matchView';
+import type { AvailableAction } from '../../net/matchView';
 import { seatNames } from '../../model/seats';
 import { type Tell, askTo, tellTo } from '../../model/logText';
 import type { Style } from './tableMode.svelte';
@@ -16,7 +16,7 @@ export class Wording {
   asking = $state<string | null>(null);
 
   constructor(
-    private readonly connection: Pick<Connection, 'table' | 'update' | 'because' | 'problem'>,
+    private readonly connection: Pick<Connection, 'table' | 'update' | 'actionCheck' | 'problem'>,
     private readonly style: Pick<Style, 'drawn' | 'inWords'>,
   ) {}
 
@@ -37,7 +37,7 @@ export class Wording {
   }
 
   /** What a chosen action or plan would be. */
-  preview(option: Option | null, pending: string | null): string | null {
+  preview(option: AvailableAction | null, pending: string | null): string | null {
     const view = this.connection.update?.view;
     if (isPlan(pending)) return this.style.drawn?.tellPlan?.(pending, view) ?? pending;
     return option && askTo(this.names, !this.style.inWords)(option.text);
@@ -45,16 +45,20 @@ export class Wording {
 
   /** The answer to "why not?", for the board. */
   readonly explained: Explained | null = $derived.by(() => {
-    const { because } = this.connection;
-    if (!because?.objection) return null;
-    return { action: because.action, rule: because.objection.rule, sentence: this.tell(because.objection.text) };
+    const { actionCheck } = this.connection;
+    if (!actionCheck?.objection) return null;
+    return {
+      action: actionCheck.action,
+      rule: actionCheck.objection.rule,
+      sentence: this.tell(actionCheck.objection.text),
+    };
   });
 
   /** What the server objected to last. */
   readonly reason: Reason | null = $derived.by(() => {
-    const { because, problem } = this.connection;
+    const { actionCheck, problem } = this.connection;
     if (this.explained) return { sentence: this.explained.sentence, rule: this.explained.rule };
-    if (because) return { sentence: t('why-allowed'), rule: null };
+    if (actionCheck) return { sentence: t('why-allowed'), rule: null };
     if (!problem) return null;
     const sentence = this.tell(problem.objection?.text ?? problem.text);
     const typed = problem.code === 'malformed' ? problem.text.args?.action : undefined;
@@ -65,6 +69,6 @@ export class Wording {
   /** How something would have to be written, where people write. */
   #howTyped(typed: string): string {
     const { table, update } = this.connection;
-    return this.style.inWords ? howTyped(table?.game ?? '', typed, update?.options ?? []) : '';
+    return this.style.inWords ? howTyped(table?.game ?? '', typed, update?.actions ?? []) : '';
   }
 }

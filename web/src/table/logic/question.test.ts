@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionOf } from './question';
 
-const asked = (seq: number, ...actions: string[]) => ({ seat: 0, seq, options: actions.map((action) => ({ action })) });
+const asked = (seq: number, ...actions: string[]) => ({ seat: 0, seq, actions: actions.map((action) => ({ action })) });
 const by = (...seats: number[]) => seats.map((seat) => ({ seat }));
 
 test('the choice of another player does not change the question', () => {

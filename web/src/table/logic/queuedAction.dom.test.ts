@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { connection, line, sit, socket, update } from '../../net/connection.fake';
+import { connection, line, connectWithEntries, socket, update } from '../../net/connection.fake';
 import { Wish } from './queuedAction.svelte';
 
 const RESIGN = [{ action: 'resign', text: { key: 'resign' } }];
-const said = () => socket().said.flatMap((one) => (one.t === 'act' ? [`${one.action} ${one.seq}`] : []));
+const said = () => socket().sent.flatMap((one) => (one.t === 'act' ? [`${one.action} ${one.seq}`] : []));
 const granted = vi.fn();
 
 let wish: Wish;
@@ -11,16 +11,16 @@ const told = (seq: number, actors: number[], anytime = RESIGN) => {
   const lines = Array.from({ length: seq - connection.lines.length }, (_, index) =>
     line(connection.lines.length + index),
   );
-  socket().hear({ ...update(seq, connection.lines.length, lines), actors, anytime });
+  socket().receive({ ...update(seq, connection.lines.length, lines), actors, anytime });
   wish.carryOn();
 };
 const begin = () => {
-  sit();
+  connectWithEntries();
   granted.mockClear();
   wish = new Wish(connection, granted);
 };
 const refused = (code: 'illegal' | 'stale') => {
-  socket().hear({ t: 'problem', code, text: { key: 'problem-hand-at-work' }, objection: null, seq: 0 });
+  socket().receive({ t: 'problem', code, text: { key: 'problem-hand-at-work' }, objection: null, seq: 0 });
   wish.carryOn();
 };
 
@@ -30,7 +30,7 @@ describe('what is said out of turn', () => {
     told(4, [1]);
     wish.say('resign');
     expect(said()).toEqual(['resign 4']);
-    socket().hear({ t: 'accepted', seq: 4 });
+    socket().receive({ t: 'accepted', seq: 4 });
     told(5, [1], []);
     expect(wish.said).toBeNull();
     expect(granted).toHaveBeenCalledOnce();

@@ -13,7 +13,7 @@ export class Wish {
   constructor(
     private readonly connection: Pick<
       Connection,
-      'act' | 'acting' | 'forgiveProblem' | 'problem' | 'status' | 'update'
+      'act' | 'isSending' | 'dismissProblem' | 'problem' | 'status' | 'update'
     >,
     private readonly granted: () => void,
   ) {}
@@ -32,7 +32,7 @@ export class Wish {
   /** Something is new: is it in the log, or may it be said now? */
   carryOn(): void {
     const { said } = this;
-    const { update, acting, status, problem } = this.connection;
+    const { update, isSending, status, problem } = this.connection;
     if (said === null || !update) return;
     if (update.seat !== this.#seat || !update.anytime?.some(({ action }) => action === said)) {
       this.said = null;
@@ -40,8 +40,8 @@ export class Wish {
       return;
     }
     const tried = this.#tried === update.seq;
-    if (problem && tried) this.connection.forgiveProblem();
-    if (tried || acting || status !== 'open' || update.actors.includes(NATURE)) return;
+    if (problem && tried) this.connection.dismissProblem();
+    if (tried || isSending || status !== 'open' || update.actors.includes(NATURE)) return;
     this.#tried = update.seq;
     this.connection.act(this.#seat, said);
   }

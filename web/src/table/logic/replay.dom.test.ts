@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speed } from '../../board/motion/replaySpeed.svelte';
-import { Looking } from '../../net/history.svelte';
+import { History } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
 import { ENTRY_MS, Playing, after } from './replay.svelte';
 
@@ -21,16 +21,16 @@ const lines = [
   line(5),
 ];
 
-let looking: Looking;
+let looking: History;
 let playing: Playing;
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  looking = new Looking(
-    (seq) => looking.told({ t: 'past', seq, seat: 0, view: seq, sheet: [], scores: [], places: null }),
+  looking = new History(
+    (seq) => looking.onPosition({ t: 'past', seq, seat: 0, view: seq, sheet: [], scores: [], places: null }),
     false,
   );
-  looking.present({ seq: lines.length, seat: 0, view: 'now', sheet: null, scores: [], places: null });
+  looking.addPresent({ seq: lines.length, seat: 0, view: 'now', sheet: null, scores: [], places: null });
   playing = new Playing(looking, () => lines);
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ test('entry after entry, and at the end the present', () => {
   const seen: (number | null)[] = [];
   playing.from(0);
   for (let step = 0; step < 6; step += 1) {
-    seen.push(looking.at);
+    seen.push(looking.goal);
     vi.advanceTimersByTime(ENTRY_MS);
   }
   expect(seen).toEqual([0, 1, 2, 5, null, null]);
@@ -57,11 +57,11 @@ test('a pause, a step of one’s own or the end stops it; speeds go round and ar
   playing.from(0);
   playing.pause();
   vi.advanceTimersByTime(20 * ENTRY_MS);
-  expect(looking.at).toBe(0);
+  expect(looking.goal).toBe(0);
   playing.play();
   playing.to(2);
   vi.advanceTimersByTime(20 * ENTRY_MS);
-  expect([looking.at, playing.on]).toEqual([2, false]);
+  expect([looking.goal, playing.on]).toEqual([2, false]);
   for (const wanted of [2, 4, 0.5]) {
     playing.change();
     expect(playing.speed).toBe(wanted);
@@ -77,5 +77,5 @@ test('things move at the speed of what is played, and live at their own', () => 
   playing.change();
   expect(speed()).toBe(4);
   playing.end();
-  expect([speed(), looking.at]).toEqual([1, null]);
+  expect([speed(), looking.goal]).toEqual([1, null]);
 });

@@ -1,7 +1,7 @@
 /** Plays what happened once more, entry by entry, at the reader's speed. */
 
 import { SPEEDS, type Speed, paced, setSpeed } from '../../board/motion/replaySpeed.svelte';
-import type { Looking } from '../../net/history.svelte';
+import type { History } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
 import { readItem, writeItem } from '../../device/storage';
 
@@ -29,7 +29,7 @@ export class Playing {
   #next: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly looking: Looking,
+    private readonly looking: History,
     private readonly lines: () => readonly LogLine[],
   ) {
     const kept = Number(readItem(KEPT));
@@ -38,12 +38,12 @@ export class Playing {
 
   /** From this moment on, until the present. */
   from(seq: number): void {
-    this.looking.to(seq);
+    this.looking.viewAt(seq);
     this.play();
   }
 
   play(): void {
-    if (this.looking.at === null) return;
+    if (this.looking.goal === null) return;
     this.on = true;
     setSpeed(this.speed);
     this.#wait(STEP_MS);
@@ -70,12 +70,12 @@ export class Playing {
   /** Go there oneself: it plays no longer. */
   to(seq: number): void {
     this.pause();
-    this.looking.to(seq);
+    this.looking.viewAt(seq);
   }
 
   end(): void {
     this.pause();
-    this.looking.now();
+    this.looking.returnToPresent();
   }
 
   #wait(milliseconds: number): void {
@@ -84,12 +84,12 @@ export class Playing {
   }
 
   #step(): void {
-    const { at, shown } = this.looking;
-    if (at === null) return this.pause();
-    if (shown?.seq !== at) return this.#wait(PATIENCE_MS);
+    const { goal, position } = this.looking;
+    if (goal === null) return this.pause();
+    if (position?.seq !== goal) return this.#wait(PATIENCE_MS);
     const lines = this.lines();
-    const next = after(lines, at);
-    this.looking.to(next);
+    const next = after(lines, goal);
+    this.looking.viewAt(next);
     if (next >= lines.length) return this.end();
     this.#wait(lines[next - 1]?.told.quiet ? STEP_MS : ENTRY_MS);
   }

@@ -1,14 +1,14 @@
 /** How a table is shown: drawn, where its game has a picture, or in words. */
 
 import type { DrawnGame } from '../../board/contract';
-import type { Parts } from '../../net/connection.svelte';
+import type { Extras } from '../../net/connection.svelte';
 import { readItem, writeItem } from '../../device/storage';
 
 const KEPT = 'table-style';
-const OFFERED: Parts = ['sentences', 'previews'];
+const OFFERED: Extras = ['sentences', 'previews'];
 /** A table that helps gives help. */
-const DRAWN: Parts = [...OFFERED, 'help'];
-const EVERYTHING: Parts = ['sheet', ...OFFERED, 'advice'];
+const DRAWN: Extras = [...OFFERED, 'help'];
+const EVERYTHING: Extras = ['sheet', ...OFFERED, 'advice'];
 
 export class Style {
   /** Does the reader want words? */
@@ -24,7 +24,7 @@ export class Style {
     return this.plain || this.missing || this.unable;
   }
   /** What is drawn besides the view. */
-  get parts(): Parts {
+  get parts(): Extras {
     return this.inWords ? EVERYTHING : DRAWN;
   }
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { TABLE, connection, line, sit, socket, update } from '../../net/connection.fake';
+import { TABLE, connection, line, connectWithEntries, socket, update } from '../../net/connection.fake';
 import { setTexts } from '../../device/i18n.svelte';
 import { saveLastSeen, lastSeenSeq } from '../../device/lastSeen';
 import Recap from './Recap.svelte';
@@ -16,10 +16,10 @@ const lines = [line(0), { ...line(1), seat: 1 }, { ...line(2), seat: 2 }];
 const seat = (mine: boolean) => ({ kind: 'person', name: '', level: null, mine, here: true }) as const;
 async function come(seen: number | null, mine = [true, false, false], more: object = {}) {
   if (seen !== null) saveLastSeen('abc', seen);
-  sit();
-  socket().hear({ t: 'around', table: { ...TABLE, seats: mine.map(seat) } });
-  socket().hear({ ...update(3, 0, lines), ...more });
-  playing = new Playing(connection.looking, () => connection.lines);
+  connectWithEntries();
+  socket().receive({ t: 'around', table: { ...TABLE, seats: mine.map(seat) } });
+  socket().receive({ ...update(3, 0, lines), ...more });
+  playing = new Playing(connection.history, () => connection.lines);
   render(Recap, { id: 'abc', connection, playing, seat: 0 });
   await tick();
 }
@@ -31,17 +31,17 @@ beforeEach(() => {
 
 test('at a press, or the key L, what others did is played again', async () => {
   await come(null);
-  expect(connection.looking.at).toBeNull();
+  expect(connection.history.goal).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Since your turn' }));
-  expect([connection.looking.at, playing.on]).toEqual([1, true]);
+  expect([connection.history.goal, playing.on]).toEqual([1, true]);
   playing.end();
   await fireEvent.keyDown(document.body, { key: 'l' });
-  expect([connection.looking.at, playing.on]).toEqual([1, true]);
+  expect([connection.history.goal, playing.on]).toEqual([1, true]);
 });
 
 test('whoever comes back sees what happened meanwhile, once', async () => {
   await come(1);
-  expect([connection.looking.at, playing.on]).toEqual([1, true]);
+  expect([connection.history.goal, playing.on]).toEqual([1, true]);
   expect(lastSeenSeq('abc')).toBe(3);
 });
 
@@ -54,5 +54,5 @@ test.each([
 ])('nothing plays by itself for one who %s', async (_, seen, mine, more, mayMove) => {
   moves = mayMove;
   await come(seen, mine, more);
-  expect([connection.looking.at, playing.on]).toEqual([null, false]);
+  expect([connection.history.goal, playing.on]).toEqual([null, false]);
 });

@@ -8,7 +8,7 @@ import MyTables from './MyTables.svelte';
 const waiting = new Set<string>();
 vi.mock('../../net/api', async (original) => ({
   ...(await original<typeof import('../../net/api')>()),
-  findTable: async (id: string) =>
+  fetchTable: async (id: string) =>
     ({ id, seats: [], seed: null, places: null, actors: waiting.has(id) ? [0] : [1] }) as unknown as TableGlance,
 }));
 

@@ -1,12 +1,12 @@
 /** What one seat is asked now, and what the rules offer it. */
 
-import type { Option } from '../../../net/matchView';
+import type { AvailableAction } from '../../../net/matchView';
 import type { CityView, DeliveryView, PizzeriaView, PlayerView, Preview, View } from '../view';
 
 export interface Asked {
   view: View;
   seat: number;
-  options: readonly Option[];
+  options: readonly AvailableAction[];
 }
 
 export const isOption = ({ options }: Asked, action: string): boolean => options.some((one) => one.action === action);

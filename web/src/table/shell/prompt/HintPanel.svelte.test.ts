@@ -64,9 +64,9 @@ function table(help: 'none' | 'hints', acting: number | null = 0) {
     update: { seq: 1 },
     lines,
     problem: null,
-    forgiveProblem: vi.fn(),
-    ask: vi.fn(({ t }: { t: string }) => (reasoned = t === 'hint' ? REASONED : null)),
-    get reasoned() {
+    dismissProblem: vi.fn(),
+    requestHelp: vi.fn(({ t }: { t: string }) => (reasoned = t === 'hint' ? REASONED : null)),
+    get explanation() {
       return reasoned;
     },
   };
@@ -92,7 +92,7 @@ function table(help: 'none' | 'hints', acting: number | null = 0) {
 test('a hint comes step by step: where to look, which move, why', async () => {
   const { connection, hints, onshow } = table('hints');
   await fireEvent.click(screen.getByTestId('hint'));
-  expect(connection.ask).toHaveBeenCalledWith({ t: 'hint', seat: 0 });
+  expect(connection.requestHelp).toHaveBeenCalledWith({ t: 'hint', seat: 0 });
   expect(screen.getByTestId('hint-told').textContent).toContain('Look: take a stick');
   expect(screen.getByTestId('hint-told').textContent).not.toContain('Take 2.');
   expect(hints.marked).toEqual(['B2']);
@@ -110,7 +110,7 @@ test('a hint comes step by step: where to look, which move, why', async () => {
 test('a bot can be asked about its last move', async () => {
   const { connection } = table('hints', null);
   await fireEvent.click(screen.getByRole('button', { name: 'Why, Bo?' }));
-  expect(connection.ask).toHaveBeenCalledWith({ t: 'explain', seq: 0 });
+  expect(connection.requestHelp).toHaveBeenCalledWith({ t: 'explain', seq: 0 });
   expect(screen.getByText('Weighing')).toBeTruthy();
 });
 

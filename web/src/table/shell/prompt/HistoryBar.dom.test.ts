@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connection, line, sit, socket } from '../../../net/connection.fake';
+import { connection, line, connectWithEntries, socket } from '../../../net/connection.fake';
 import { setTexts } from '../../../device/i18n.svelte';
 import { setNotationShown } from '../../../device/notation.svelte';
 import HistoryBar from './HistoryBar.svelte';
@@ -20,12 +20,12 @@ beforeEach(() => {
       'copied = Copied',
     ].join('\n'),
   );
-  sit();
-  playing = new Playing(connection.looking, () => connection.lines);
-  connection.looking.to(2);
+  connectWithEntries();
+  playing = new Playing(connection.history, () => connection.lines);
+  connection.history.viewAt(2);
   render(HistoryBar, { id: 'abc', connection, playing, tell: ({ key }) => key });
 });
-const at = () => connection.looking.at;
+const at = () => connection.history.goal;
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 
 test('it goes by keys, on to the present, and ends with Escape', async () => {
@@ -78,5 +78,5 @@ test('a link to this moment is copied; of another moment it is another one', asy
 });
 
 test('what is asked of the server is asked as somebody steps', () => {
-  expect(socket().said.filter(({ t }) => t === 'look_back')[0]).toEqual({ t: 'look_back', seq: 2 });
+  expect(socket().sent.filter(({ t }) => t === 'look_back')[0]).toEqual({ t: 'look_back', seq: 2 });
 });

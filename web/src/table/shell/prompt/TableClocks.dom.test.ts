@@ -34,7 +34,7 @@ function at(
   tempo: Tempo = { pace: 'live', limit: { kind: 'turn', seconds: 120 } },
   kinds: ('person' | 'bot')[] = ['person', 'person'],
 ) {
-  const connection = { say: vi.fn(), delegate: vi.fn(), update: { time } };
+  const connection = { send: vi.fn(), delegateSeat: vi.fn(), update: { time } };
   const seats = kinds.map((kind, seat) => ({ kind, name: '', level: null, mine: seat === 0, here: true }));
   const table = { seats, tempo } as never;
   return { connection, props: { connection: connection as never, table, names: ['Ada', 'Ben'], over: false } };
@@ -78,24 +78,24 @@ describe('the clocks of a table', () => {
     const { connection, props } = at({ left: [60, 60], running: [1] });
     const { unmount } = render(TableClocks, props);
     await fireEvent.click(screen.getByTestId('ask-pause'));
-    expect(connection.say).toHaveBeenLastCalledWith({ t: 'agree', seat: 0, wants: true });
+    expect(connection.send).toHaveBeenLastCalledWith({ t: 'agree', seat: 0, wants: true });
     unmount();
     const wanted = at({ left: [60, 60], wants: [1] });
     const second = render(TableClocks, wanted.props);
     expect(bare(screen.getByTestId('pausing').querySelector('span')?.textContent)).toBe('Ben pause?');
     await fireEvent.click(screen.getByTestId('agree'));
-    expect(wanted.connection.say).toHaveBeenLastCalledWith({ t: 'agree', seat: 0, wants: true });
+    expect(wanted.connection.send).toHaveBeenLastCalledWith({ t: 'agree', seat: 0, wants: true });
     second.unmount();
     const paused = at({ left: [60, 60], paused: true, wants: [0] });
     render(TableClocks, paused.props);
     await fireEvent.click(screen.getByTestId('agree'));
-    expect(paused.connection.say).toHaveBeenLastCalledWith({ t: 'agree', seat: 0, wants: false });
+    expect(paused.connection.send).toHaveBeenLastCalledWith({ t: 'agree', seat: 0, wants: false });
   });
 
   test('give a seat back to whoever a bot plays for', async () => {
     const { connection, props } = at({ left: [0, 60] }, undefined, ['bot', 'person']);
     render(TableClocks, props);
     await fireEvent.click(screen.getByTestId('play-again'));
-    expect(connection.delegate).toHaveBeenCalledWith(0, null);
+    expect(connection.delegateSeat).toHaveBeenCalledWith(0, null);
   });
 });
