@@ -12,16 +12,16 @@ import { page, startRouting } from './services/router.svelte';
 import { BASE_URL } from './device/baseUrl';
 import { loadTheme } from './device/theme.svelte';
 
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 loadTheme();
 
 /** Without words there is nothing to show: the waiting page stays until the server answers. */
-async function begin(target: HTMLElement): Promise<void> {
+async function start(target: HTMLElement): Promise<void> {
   try {
     await (page().at === 'landing' ? loadLanguage : loadFullCatalogue)(preferredLanguage());
   } catch {
-    setTimeout(() => void begin(target), AGAIN_MS);
+    setTimeout(() => void start(target), RETRY_MS);
     return;
   }
   startRouting();
@@ -29,14 +29,14 @@ async function begin(target: HTMLElement): Promise<void> {
   target.replaceChildren();
   mount(App, { target });
   if (isSignedIn() && page().at !== 'you')
-    void import('./account/account.svelte').then(({ lookWhoIAm }) => lookWhoIAm()).catch(() => {});
+    void import('./account/account.svelte').then(({ loadAccount }) => loadAccount()).catch(() => {});
 }
 
 /** Once the page stands: from now on a lost line is told by a page of our own. */
-function expectTrouble(): void {
+function registerServiceWorker(): void {
   if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${BASE_URL}sw.js`).catch(() => {});
 }
-addEventListener('load', expectTrouble, { once: true });
+addEventListener('load', registerServiceWorker, { once: true });
 
 const target = document.getElementById('app');
-if (target) void begin(target);
+if (target) void start(target);

@@ -11,7 +11,7 @@ import { loadTheme } from '../device/theme.svelte';
 type Name = keyof Preferences;
 
 /** Under which name each is remembered, and what it may be. */
-const KEPT: Record<Name, [string, readonly string[]]> = {
+const STORAGE: Record<Name, [string, readonly string[]]> = {
   language: ['language', ['en', 'nl', 'fr', 'de']],
   theme: ['theme', ['light', 'dark']],
   confirm: ['confirm-moves', ['always', 'never']],
@@ -20,24 +20,24 @@ const KEPT: Record<Name, [string, readonly string[]]> = {
   table: ['table-style', ['plain', 'drawn']],
 };
 
-export const isPreference = (name: string): boolean => Object.values(KEPT).some(([kept]) => kept === name);
+export const isPreference = (name: string): boolean => Object.values(STORAGE).some(([kept]) => kept === name);
 
-export function preferred(): Preferences {
-  const chosen = Object.entries(KEPT).map(
+export function storedPreferences(): Preferences {
+  const chosen = Object.entries(STORAGE).map(
     ([name, [kept, words]]) => [name, words.find((word) => word === readItem(kept))] as const,
   );
   return Object.fromEntries(chosen.filter(([, word]) => word !== undefined));
 }
 
 /** From now on it is so here; what was never chosen stays as it is. */
-export async function prefer(wanted: Preferences): Promise<void> {
+export async function applyPreferences(wanted: Preferences): Promise<void> {
   for (const [name, word] of Object.entries(wanted) as [Name, string | null][]) {
-    if (word && name !== 'language') writeItem(KEPT[name][0], word);
+    if (word && name !== 'language') writeItem(STORAGE[name][0], word);
   }
   loadTheme();
   reloadConfirmMoves();
   reloadNotation();
   reloadSounds();
-  const spoken = wanted.language ?? '';
-  if (isLanguage(spoken) && spoken !== language()) await chooseLanguage(spoken).catch(() => {});
+  const wantedLanguage = wanted.language ?? '';
+  if (isLanguage(wantedLanguage) && wantedLanguage !== language()) await chooseLanguage(wantedLanguage).catch(() => {});
 }

@@ -55,12 +55,12 @@ export function playSound(sound: Sound): void {
 }
 
 /** Quickly there, slowly gone. */
-function envelope(audio: AudioContext, { start: at, duration: lasts, volume: loud }: Tone): GainNode {
+function envelope(audio: AudioContext, { start, duration, volume }: Tone): GainNode {
   const gain = audio.createGain();
-  const begins = audio.currentTime + at;
+  const begins = audio.currentTime + start;
   gain.gain.setValueAtTime(0.0001, begins);
-  gain.gain.exponentialRampToValueAtTime(loud, begins + 0.008);
-  gain.gain.exponentialRampToValueAtTime(0.0001, begins + lasts);
+  gain.gain.exponentialRampToValueAtTime(volume, begins + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, begins + duration);
   gain.connect(audio.destination);
   return gain;
 }

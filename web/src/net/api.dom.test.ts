@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refused, fetchTable, createTable, fetchGames } from './api';
 import { setTexts } from '../device/i18n.svelte';
-import { wordsFor } from '../services/createTable';
+import { errorText } from '../services/createTable';
 
 afterEach(() => vi.unstubAllGlobals());
 const answering = (body: unknown, status = 200) => {
@@ -25,12 +25,12 @@ test('a refusal is told in the server’s words, a silence in ours', async () =>
   answering({ t: 'problem', code: 'no_such_table', text: { key: 'no-table' } }, 404);
   const refused = await fetchTable('a/b').catch((reason: unknown) => reason);
   expect(refused).toBeInstanceOf(Refused);
-  expect(wordsFor(refused)).toBe('No such table');
+  expect(errorText(refused)).toBe('No such table');
   answering('<html>', 502);
-  expect(wordsFor(await fetchGames().catch((reason: unknown) => reason))).toBe('Stumbled');
+  expect(errorText(await fetchGames().catch((reason: unknown) => reason))).toBe('Stumbled');
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Promise.reject(new TypeError('down'))),
   );
-  expect(wordsFor(await fetchGames().catch((reason: unknown) => reason))).toBe('Unreachable');
+  expect(errorText(await fetchGames().catch((reason: unknown) => reason))).toBe('Unreachable');
 });

@@ -5,10 +5,15 @@ import type { Report, TableInfo } from '../protocol/messages';
 import { downloadFile } from '../device/download';
 
 /** The moment that is reported. */
-export type Seen = Pick<Report, 'seq' | 'seat' | 'heard' | 'view'>;
+export type ReportedPosition = Pick<Report, 'seq' | 'seat' | 'heard' | 'view'>;
 
 /** The whole log goes with it once the match is over: then nothing is secret any more. */
-export async function reportOf(table: TableInfo, seen: Seen, words: string, language: string): Promise<Report> {
+export async function createReport(
+  table: TableInfo,
+  seen: ReportedPosition,
+  words: string,
+  language: string,
+): Promise<Report> {
   const { game, revision, id, seed } = table;
   const [version, log] = await Promise.all([fetchVersion(), seed === null ? '' : fetchLog(id)]);
   const { innerWidth: width, innerHeight: height, devicePixelRatio: density, navigator } = window;
@@ -17,6 +22,6 @@ export async function reportOf(table: TableInfo, seen: Seen, words: string, lang
 }
 
 /** Give the file to whoever sits there. */
-export function save(report: Report): void {
+export function downloadReport(report: Report): void {
   downloadFile(`${report.game}-${report.table}.report.json`, JSON.stringify(report, null, 1), 'application/json');
 }

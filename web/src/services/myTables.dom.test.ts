@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refused } from '../net/api';
 import { forgetTable, saveTokens, knownTable, knownTables } from '../device/seatKeys.svelte';
-import { Overview } from './myTables.svelte';
+import { TableStatuses } from './myTables.svelte';
 import type { Problem, TableGlance } from '../protocol/messages';
 
 const asked: string[] = [];
@@ -39,13 +39,13 @@ beforeEach(() => {
 
 test('all are asked about, a few at a time and each once', async () => {
   for (let number = 0; number < 30; number += 1) saveTokens(`t${number}`, ['key']);
-  const overview = new Overview();
-  const looking = [overview.look(knownTables()), overview.look(knownTables())];
+  const overview = new TableStatuses();
+  const looking = [overview.load(knownTables()), overview.load(knownTables())];
   expect(asked.length).toBeLessThan(10);
   await answerAll();
   await Promise.all(looking);
   expect(asked).toHaveLength(30);
-  expect(Object.keys(overview.found)).toHaveLength(30);
+  expect(Object.keys(overview.statuses)).toHaveLength(30);
 });
 
 test('what is over is remembered as such, and what is gone forgotten', async () => {
@@ -55,7 +55,7 @@ test('what is over is remembered as such, and what is gone forgotten', async () 
     if (id === 'gone') throw new Refused(404, { code: 'not_found' } as Problem);
     return glance(id, 'seed');
   };
-  const looking = new Overview().look(knownTables());
+  const looking = new TableStatuses().load(knownTables());
   await answerAll();
   await looking;
   expect([knownTable('over')?.over, knownTable('gone')]).toEqual([true, null]);
@@ -63,15 +63,15 @@ test('what is over is remembered as such, and what is gone forgotten', async () 
 
 test('whoever asks again and is not answered knows what they knew', async () => {
   saveTokens('here', ['key']);
-  const overview = new Overview();
-  const first = overview.look(knownTables());
+  const overview = new TableStatuses();
+  const first = overview.load(knownTables());
   await answerAll();
   await first;
   answer = () => {
     throw new Error('no line');
   };
-  const again = overview.look(knownTables());
+  const again = overview.load(knownTables());
   await answerAll();
   await again;
-  expect([asked.length, overview.found['here']]).toEqual([2, glance('here')]);
+  expect([asked.length, overview.statuses['here']]).toEqual([2, glance('here')]);
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setTexts } from '../device/i18n.svelte';
 import { setNotationShown } from '../device/notation.svelte';
 import type { LogLine } from '../protocol/messages';
-import { tellTo } from '../model/logText';
+import { logTextFor } from '../model/logText';
 import Log from './shell/Log.svelte';
 
 beforeEach(() =>
@@ -59,7 +59,7 @@ describe('the log', () => {
       open: true,
       actors: [],
       seat: 0,
-      tell: tellTo(['Ada', 'Bo'], true),
+      tell: logTextFor(['Ada', 'Bo'], true),
       onlook: vi.fn(),
     });
     expect(screen.getByRole('button').textContent).toMatch(/Ada walks on\.\s*$/);

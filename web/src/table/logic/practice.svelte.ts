@@ -1,7 +1,7 @@
 /** Practice alone: the match goes on from an earlier moment, at another table. */
 
 import type { Connection } from '../../net/connection.svelte';
-import { windBack, wordsFor } from '../../services/createTable';
+import { rewindPractice, errorText } from '../../services/createTable';
 import type { LogLine } from '../../protocol/messages';
 
 const isChoice = (line: LogLine | undefined): boolean => line !== undefined && line.seat >= 0 && line.undone !== true;
@@ -39,7 +39,7 @@ export class Practising {
     if (!table || this.busy) return;
     this.busy = true;
     this.failure = '';
-    await windBack(table.id, seq).catch((reason: unknown) => (this.failure = wordsFor(reason)));
+    await rewindPractice(table.id, seq).catch((reason: unknown) => (this.failure = errorText(reason)));
     this.busy = false;
   }
 }

@@ -7,7 +7,7 @@ import { t } from '../../device/i18n.svelte';
 import { howTyped } from '../../plain/notationHelp';
 import type { AvailableAction } from '../../net/matchView';
 import { seatNames } from '../../model/seats';
-import { type Tell, askTo, tellTo } from '../../model/logText';
+import { type TextFormatter, questionTextFor, logTextFor } from '../../model/logText';
 import type { Style } from './tableMode.svelte';
 import type { Reason } from '../shell/prompt/Objection.svelte';
 
@@ -21,7 +21,7 @@ export class Wording {
   ) {}
 
   readonly names: string[] = $derived.by(() => seatNames(this.connection.table?.seats ?? []));
-  readonly tell: Tell = $derived.by(() => tellTo(this.names, !this.style.inWords));
+  readonly tell: TextFormatter = $derived.by(() => logTextFor(this.names, !this.style.inWords));
 
   get prompt(): string {
     const { update } = this.connection;
@@ -40,7 +40,7 @@ export class Wording {
   preview(option: AvailableAction | null, pending: string | null): string | null {
     const view = this.connection.update?.view;
     if (isPlan(pending)) return this.style.drawn?.tellPlan?.(pending, view) ?? pending;
-    return option && askTo(this.names, !this.style.inWords)(option.text);
+    return option && questionTextFor(this.names, !this.style.inWords)(option.text);
   }
 
   /** The answer to "why not?", for the board. */
