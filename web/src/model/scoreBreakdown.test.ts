@@ -16,8 +16,8 @@ const scored = (seat: number, points: number, why: string) => ({ did: 'scored', 
 test('what the last entry counts is told by its words', () => {
   const last = line([scored(0, 5, 'delivered'), scored(0, -2, 'leftover'), scored(1, 4, 'delivered')]);
   expect(scoreBreakdown([line([scored(0, 99, 'before')]), last], [3, 4])).toEqual([
-    { why: 'delivered', points: [5, 4] },
-    { why: 'leftover', points: [-2, 0] },
+    { reason: 'delivered', points: [5, 4] },
+    { reason: 'leftover', points: [-2, 0] },
   ]);
 });
 
@@ -29,8 +29,8 @@ test('where money is all that counts, what brought it is told; what was taken ba
     line([scored(0, 4, 'money'), scored(1, 1, 'money')]),
   ];
   expect(scoreBreakdown(lines, [4, 1])).toEqual([
-    { why: 'disc', points: [5, 0] },
-    { why: 'bribe', points: [-1, 1] },
+    { reason: 'disc', points: [5, 0] },
+    { reason: 'bribe', points: [-1, 1] },
   ]);
 });
 

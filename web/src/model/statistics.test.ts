@@ -21,8 +21,8 @@ describe('what somebody reached', () => {
   });
   it('counts who was behind, ties as half', () => {
     expect(opponentResults([ended(3, 1, ['hard', 2], [null, 1]), ended(2, 2, ['hard', 1])])).toEqual([
-      { level: 'hard', ahead: 1, of: 2 },
-      { level: null, ahead: 0.5, of: 1 },
+      { level: 'hard', wins: 1, total: 2 },
+      { level: null, wins: 0.5, total: 1 },
     ]);
     const met = opponentResults([ended(2, 1, ['easy', 2]), ended(2, 1, ['expert', 2]), ended(2, 1, ['beginner', 2])]);
     expect(met.map(({ level }) => level)).toEqual(['beginner', 'easy', 'expert']);

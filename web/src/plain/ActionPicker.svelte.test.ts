@@ -21,16 +21,16 @@ beforeEach(() => {
   );
 });
 
-function show(options: AvailableAction[]) {
+function show(actions: AvailableAction[]) {
   const onact = vi.fn();
   const ontype = vi.fn();
   const props = $state({
     game: 'game',
-    options,
+    actions,
     names: ['Ada'],
     pending: null as string | null,
     enabled: true,
-    foretold: null as AvailableAction | null,
+    actionToConfirm: null as AvailableAction | null,
     onact,
     ontype,
   });
@@ -108,7 +108,7 @@ async function typeAndAsk() {
   field.focus();
   await fireEvent.input(field, { target: { value: 'pull 37.5' } });
   await fireEvent.submit(field.closest('form')!);
-  shown.props.foretold = { action: 'pull 37.5', text: { key: 'pull' }, preview: null };
+  shown.props.actionToConfirm = { action: 'pull 37.5', text: { key: 'pull' }, preview: null };
   shown.props.pending = 'pull 37.5';
   await tick();
   return { ...shown, field };
@@ -148,11 +148,11 @@ test('what was typed stays until it is done, so that it can be mended', async ()
   await fireEvent.input(field, { target: { value: 'pull 37.5' } });
   await fireEvent.submit(field.closest('form')!);
   expect(field.value).toBe('pull 37.5');
-  props.options = [option('stay')];
+  props.actions = [option('stay')];
   await tick();
   expect(field.value).toBe('');
   await fireEvent.input(field, { target: { value: 'half a mo' } });
-  props.options = many;
+  props.actions = many;
   await tick();
   expect(field.value).toBe('half a mo');
 });
@@ -167,7 +167,7 @@ test('a game explains how a move is written, by an example of that kind', () => 
 test('a game says what helps to choose', () => {
   const { props } = show([option('pull 90'), option('back')]);
   expect(screen.getByText('Gently.')).toBeTruthy();
-  props.options = [option('stay')];
+  props.actions = [option('stay')];
   flushSync();
   expect(screen.queryByText('Gently.')).toBeNull();
 });
@@ -195,7 +195,7 @@ test('nothing to do is said, and nothing asks to be typed', async () => {
   await fireEvent.input(screen.getByTestId('type-move'), { target: { value: 'half a mo' } });
   expect(form.classList.contains('idle')).toBe(false);
   await fireEvent.input(screen.getByTestId('type-move'), { target: { value: '' } });
-  props.options = [option('stay')];
+  props.actions = [option('stay')];
   flushSync();
   expect(form.classList.contains('idle')).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { setTexts } from '../device/i18n.svelte';
-import { inline } from './markdown';
+import { parseInline } from './markdown';
 import InlineText from './InlineText.svelte';
 
 const shown = (text: string): string =>
-  render(InlineText, { words: inline(text), onrule: () => undefined }).container.textContent ?? '';
+  render(InlineText, { inlines: parseInline(text), onrule: () => undefined }).container.textContent ?? '';
 
 const FRENCH = '*Pas de cours* : toutes les rues ; « et la place » ?';
 

@@ -4,7 +4,7 @@ import type { Explained } from '../../board/contract';
 import { isPlan } from '../../board/input/actionPlan';
 import type { Connection } from '../../net/connection.svelte';
 import { t } from '../../device/i18n.svelte';
-import { howTyped } from '../../plain/notationHelp';
+import { notationHelp } from '../../plain/notationHelp';
 import type { AvailableAction } from '../../net/matchView';
 import { seatNames } from '../../model/seats';
 import { type TextFormatter, questionTextFor, logTextFor } from '../../model/logText';
@@ -69,6 +69,6 @@ export class Wording {
   /** How something would have to be written, where people write. */
   #howTyped(typed: string): string {
     const { table, update } = this.connection;
-    return this.style.inWords ? howTyped(table?.game ?? '', typed, update?.actions ?? []) : '';
+    return this.style.inWords ? notationHelp(table?.game ?? '', typed, update?.actions ?? []) : '';
   }
 }
