@@ -1,7 +1,7 @@
 /** What a hand means in one go and a log has as several entries: `pawn b3; take; lay 2,0 NES`. */
 
-const AFTERWARDS = '; ';
+const SEPARATOR = '; ';
 
-export const planOf = (actions: readonly string[]): string => actions.join(AFTERWARDS);
-export const actionsOf = (plan: string): string[] => plan.split(AFTERWARDS);
-export const isPlan = (meant: string | null): meant is string => meant?.includes(AFTERWARDS) ?? false;
+export const joinPlan = (actions: readonly string[]): string => actions.join(SEPARATOR);
+export const splitPlan = (plan: string): string[] => plan.split(SEPARATOR);
+export const isPlan = (plan: string | null): plan is string => plan?.includes(SEPARATOR) ?? false;

@@ -6,8 +6,8 @@ const board = (entry: string) => ({
     ['a', 'b', 'c'],
     ['d', 'e'],
   ],
-  jumps: ['e', 'a'],
-  entry,
+  jumpTargets: ['e', 'a'],
+  cursor: entry,
 });
 const after = (entry: string, key: string, whole = false) => cursorAfter(board(entry), key, whole);
 
@@ -31,7 +31,7 @@ test('Home and End go to the ends of the row, with Ctrl of the board', () => {
 
 test('N and P go round what is worth a look', () => {
   expect([after('b', 'n'), after('e', 'n'), after('a', 'N'), after('e', 'p')]).toEqual(['e', 'a', 'e', 'a']);
-  expect(cursorAfter({ ...board('b'), jumps: [] }, 'n', false)).toBe('b');
+  expect(cursorAfter({ ...board('b'), jumpTargets: [] }, 'n', false)).toBe('b');
 });
 
 test('other keys do not move the cursor', () => {

@@ -20,18 +20,18 @@ const JUMPS: Record<string, number> = { n: 1, N: 1, p: -1, P: -1 };
 
 type Rows = readonly (readonly string[])[];
 
-const within = (index: number, length: number): number => Math.max(0, Math.min(length - 1, index));
+const clamp = (index: number, length: number): number => Math.max(0, Math.min(length - 1, index));
 
 function step(rows: Rows, from: string, [down, right]: [number, number]): string {
   const row = rows.findIndex((places) => places.includes(from));
   const column = rows[row]!.indexOf(from);
-  const next = rows[within(row + down, rows.length)]!;
-  return next[within(column + right, next.length)]!;
+  const next = rows[clamp(row + down, rows.length)]!;
+  return next[clamp(column + right, next.length)]!;
 }
 
 /** The end of a row, or with Ctrl of the whole board. */
-function toEnd(rows: Rows, from: string, key: string, whole: boolean): string {
-  const row = whole ? (key === 'Home' ? rows[0]! : rows.at(-1)!) : rows.find((places) => places.includes(from))!;
+function endOf(rows: Rows, from: string, key: string, wholeBoard: boolean): string {
+  const row = wholeBoard ? (key === 'Home' ? rows[0]! : rows.at(-1)!) : rows.find((places) => places.includes(from))!;
   return key === 'Home' ? row[0]! : row.at(-1)!;
 }
 
@@ -41,16 +41,20 @@ function jump(places: readonly string[], from: string, by: number): string {
   return places[index < 0 ? 0 : (index + by + places.length) % places.length]!;
 }
 
-interface Walked {
+interface GridCursor {
   rows: Rows;
-  jumps: readonly string[];
+  jumpTargets: readonly string[];
   /** Where the cursor is. */
-  entry: string;
+  cursor: string;
 }
 
 /** Where the cursor goes with this key, or null if it does not move it. */
-export function cursorAfter({ rows, jumps, entry }: Walked, key: string, whole: boolean): string | null {
-  if (key in ARROWS) return step(rows, entry, ARROWS[key]!);
-  if (key === 'Home' || key === 'End') return toEnd(rows, entry, key, whole);
-  return key in JUMPS ? jump(jumps, entry, JUMPS[key]!) : null;
+export function cursorAfter(
+  { rows, jumpTargets, cursor }: GridCursor,
+  key: string,
+  wholeBoard: boolean,
+): string | null {
+  if (key in ARROWS) return step(rows, cursor, ARROWS[key]!);
+  if (key === 'Home' || key === 'End') return endOf(rows, cursor, key, wholeBoard);
+  return key in JUMPS ? jump(jumpTargets, cursor, JUMPS[key]!) : null;
 }

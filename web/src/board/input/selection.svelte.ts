@@ -12,120 +12,120 @@ import type { Fit } from './actionsByPlace';
 export type { PointerKind as By };
 
 /** What a game lets one choose now, and with what. */
-export interface Choice {
+export interface SelectionRules {
   /** The places, as the keyboard walks through them. */
   rows: readonly (readonly string[])[];
   /** Those worth a look, the most rewarding first. */
-  jumps: readonly string[];
+  jumpTargets: readonly string[];
   mayAct: boolean;
   /** What choosing a place means, in notation; null where nobody could mean anything. */
-  meant: (place: string) => string | null;
+  actionAt: (place: string) => string | null;
   isOffered: (action: string | null) => boolean;
   fit: (place: string) => Fit;
   /** Change what is in hand to the next way in which it fits there. */
-  suit: (place: string) => void;
+  changeToFit: (place: string) => void;
   /** Where choosing only changes what is in hand: do that; true if it was all. */
-  grasp?: (place: string, by: PointerKind) => boolean;
+  selectInstead?: (place: string, by: PointerKind) => boolean;
   act: (action: string) => void;
-  why: (action: string) => void;
-  wait: (action: string | null) => void;
+  checkAction: (action: string) => void;
+  setPending: (action: string | null) => void;
 }
 
-export class Choosing {
-  looking = $state<string | null>(null);
+export class PlaceSelection {
+  target = $state<string | null>(null);
   cursor = $state('');
-  by = $state<PointerKind>('mouse');
+  pointer = $state<PointerKind>('mouse');
 
   /** What was chosen waits for Confirm, and the eye stays there. */
-  private waits = false;
+  private awaitsConfirm = false;
 
-  constructor(private readonly choice: () => Choice) {}
+  constructor(private readonly rules: () => SelectionRules) {}
 
   get rows(): readonly (readonly string[])[] {
-    return this.choice().rows;
+    return this.rules().rows;
   }
-  get jumps(): readonly string[] {
-    return this.choice().jumps;
+  get jumpTargets(): readonly string[] {
+    return this.rules().jumpTargets;
   }
   /** What choosing the place that is looked at would mean. */
   get action(): string | null {
-    return this.looking === null ? null : this.choice().meant(this.looking);
+    return this.target === null ? null : this.rules().actionAt(this.target);
   }
   /** The place that the Tab key leads to. */
-  get entry(): string {
+  get tabStop(): string {
     const places = this.rows.flat();
     if (places.includes(this.cursor)) return this.cursor;
-    return this.jumps[0] ?? places[Math.floor(places.length / 2)] ?? '';
+    return this.jumpTargets[0] ?? places[Math.floor(places.length / 2)] ?? '';
   }
   fit(place: string): Fit {
-    return this.choice().fit(place);
+    return this.rules().fit(place);
   }
 
   /** A new position: what was touched in the last one is over. */
-  freshen(): void {
-    this.choice().wait(null);
-    this.waits = false;
-    if (this.by === 'touch') this.looking = null;
-    if (this.looking && !this.rows.some((row) => row.includes(this.looking!))) this.looking = null;
+  onNewPosition(): void {
+    this.rules().setPending(null);
+    this.awaitsConfirm = false;
+    if (this.pointer === 'touch') this.target = null;
+    if (this.target && !this.rows.some((row) => row.includes(this.target!))) this.target = null;
   }
 
   /** What is in hand has changed: what was touched means something else. */
-  renew(): void {
-    if (this.waits || (this.by === 'touch' && needsConfirm('touch'))) this.waitForConfirm();
+  onPieceChanged(): void {
+    if (this.awaitsConfirm || (this.pointer === 'touch' && needsConfirm('touch'))) this.setPendingAction();
   }
 
-  look(place: string | null, by: PointerKind): void {
-    if (this.waits && (by === 'mouse' || (by === 'keys' && place === null))) return;
-    this.waits = false;
-    this.looking = place;
-    this.by = by;
+  preview(place: string | null, pointer: PointerKind): void {
+    if (this.awaitsConfirm && (pointer === 'mouse' || (pointer === 'keys' && place === null))) return;
+    this.awaitsConfirm = false;
+    this.target = place;
+    this.pointer = pointer;
     if (place !== null) this.cursor = place;
   }
 
-  choose(place: string, by: PointerKind): void {
-    const again = this.looking === place && this.by === 'touch';
-    this.waits = false;
-    this.look(place, by);
-    const { mayAct, grasp } = this.choice();
-    if (mayAct && !grasp?.(place, by)) this.decide(place, needsConfirm(by), again);
+  choose(place: string, pointer: PointerKind): void {
+    const isSecondTouch = this.target === place && this.pointer === 'touch';
+    this.awaitsConfirm = false;
+    this.preview(place, pointer);
+    const { mayAct, selectInstead } = this.rules();
+    if (mayAct && !selectInstead?.(place, pointer)) this.chooseWith(place, needsConfirm(pointer), isSecondTouch);
   }
 
   /** Do something that is offered and has no place on the board. */
-  take(action: string, by: PointerKind): void {
-    if (!needsConfirm(by)) {
-      this.choice().act(action);
+  chooseUnplaced(action: string, pointer: PointerKind): void {
+    if (!needsConfirm(pointer)) {
+      this.rules().act(action);
       return;
     }
-    this.waits = false;
-    this.look(null, by);
-    this.choice().wait(action);
+    this.awaitsConfirm = false;
+    this.preview(null, pointer);
+    this.rules().setPending(action);
   }
 
-  private carryOut(action: string | null): void {
-    const { act, why, isOffered } = this.choice();
+  private playOrCheck(action: string | null): void {
+    const { act, checkAction, isOffered } = this.rules();
     if (action === null) return;
     if (isOffered(action)) act(action);
-    else why(action);
+    else checkAction(action);
   }
 
   /** What fits only otherwise is changed and looked at first; a finger that comes again wants it changed too. */
-  private decide(place: string, waits: boolean, again: boolean): void {
+  private chooseWith(place: string, awaitsConfirm: boolean, again: boolean): void {
     const changes = this.fit(place) === 'changed';
-    if (changes || (again && waits)) this.choice().suit(place);
-    const action = this.choice().meant(place);
-    if (waits) this.waitOrAsk(action);
-    else if (!changes) this.carryOut(action);
+    if (changes || (again && awaitsConfirm)) this.rules().changeToFit(place);
+    const action = this.rules().actionAt(place);
+    if (awaitsConfirm) this.confirmOrCheck(action);
+    else if (!changes) this.playOrCheck(action);
   }
 
-  private waitOrAsk(action: string | null): void {
-    if (!this.waitForConfirm() && action !== null) this.choice().why(action);
+  private confirmOrCheck(action: string | null): void {
+    if (!this.setPendingAction() && action !== null) this.rules().checkAction(action);
   }
 
-  private waitForConfirm(): boolean {
-    const { wait, isOffered } = this.choice();
+  private setPendingAction(): boolean {
+    const { setPending, isOffered } = this.rules();
     const action = this.action;
-    this.waits = isOffered(action);
-    wait(this.waits ? action : null);
-    return this.waits;
+    this.awaitsConfirm = isOffered(action);
+    setPending(this.awaitsConfirm ? action : null);
+    return this.awaitsConfirm;
   }
 }

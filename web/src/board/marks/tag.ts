@@ -7,16 +7,18 @@ interface Size {
   height: number;
 }
 
-const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
 /** The top left corner, in pixels. `seen` are the points that must stay free, each with `reach` around it. */
-export function tagSpot(end: Point, tag: Size, room: Size, seen: readonly Point[], reach: number): Point {
-  const spots = [1, 2, 3].flatMap((far) => sides(end, tag, far * reach)).map((spot) => inside(spot, tag, room));
-  const free = (spot: Point) => [end, ...seen].every((one) => !isCovered(spot, tag, one, reach * 0.8));
-  return spots.find(free) ?? spots[0]!;
+export function tagPosition(end: Point, tag: Size, available: Size, keepFree: readonly Point[], reach: number): Point {
+  const candidates = [1, 2, 3]
+    .flatMap((far) => positionsAround(end, tag, far * reach))
+    .map((spot) => moveInside(spot, tag, available));
+  const free = (spot: Point) => [end, ...keepFree].every((one) => !isCovered(spot, tag, one, reach * 0.8));
+  return candidates.find(free) ?? candidates[0]!;
 }
 
-function sides({ x, y }: Point, { width, height }: Size, gap: number): Point[] {
+function positionsAround({ x, y }: Point, { width, height }: Size, gap: number): Point[] {
   return [
     point(x - width / 2, y - gap - height),
     point(x - width / 2, y + gap),
@@ -25,8 +27,8 @@ function sides({ x, y }: Point, { width, height }: Size, gap: number): Point[] {
   ];
 }
 
-const inside = (spot: Point, tag: Size, room: Size): Point =>
-  point(within(spot.x, room.width - tag.width), within(spot.y, room.height - tag.height));
+const moveInside = (spot: Point, tag: Size, available: Size): Point =>
+  point(clamp(spot.x, available.width - tag.width), clamp(spot.y, available.height - tag.height));
 
 function isCovered(spot: Point, tag: Size, at: Point, reach: number): boolean {
   const across = at.x + reach > spot.x && at.x - reach < spot.x + tag.width;

@@ -5,11 +5,11 @@ import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
 import type { Moved } from '../../protocol/messages';
 import type { Effect } from '../effects';
-import { paced } from './replaySpeed.svelte';
+import { scaleDuration } from './replaySpeed.svelte';
 import { distance, type Point } from '../points';
 
 /** A thing that stands on the board, known by a key. */
-export interface Standing {
+export interface PlacedPiece {
   key: string;
   at: Point;
   scale: number;
@@ -20,41 +20,46 @@ export interface Trip {
   points: Point[];
 }
 
-export const mayMove = (): boolean => !prefersReducedMotion.current;
+export const isMotionAllowed = (): boolean => !prefersReducedMotion.current;
 
 /** What was just laid falls the last bit onto the table. */
-export function drop(_node: Element, justLaid: boolean): TransitionConfig {
+export function dropIn(_node: Element, justLaid: boolean): TransitionConfig {
   return {
-    duration: mayMove() && justLaid ? paced(280) : 0,
+    duration: isMotionAllowed() && justLaid ? scaleDuration(280) : 0,
     easing: cubicOut,
     css: (done, left) => `opacity: ${Math.min(1, done * 2)}; transform: translateY(${-14 * left}px)`,
   };
 }
 
 /** Move an element through key frames, unless nothing may move. */
-export function move(
+export function animate(
   element: Element | undefined,
   frames: Keyframe[],
   timing: { duration: number; delay: number },
 ): void {
-  if (!element?.animate || !mayMove()) return;
+  if (!element?.animate || !isMotionAllowed()) return;
   const { duration, delay } = timing;
-  element.animate(frames, { duration: paced(duration), delay: paced(delay), easing: 'ease-in-out', fill: 'backwards' });
+  element.animate(frames, {
+    duration: scaleDuration(duration),
+    delay: scaleDuration(delay),
+    easing: 'ease-in-out',
+    fill: 'backwards',
+  });
 }
 
 /** Milliseconds for a way: short ones are quick, long ones never tedious. */
-export const tripTime = (points: readonly Point[]): number => Math.min(400, 150 + 28 * (points.length - 1));
+export const tripDuration = (points: readonly Point[]): number => Math.min(400, 150 + 28 * (points.length - 1));
 
 /** Key frames at an even pace, with a tiny settle at the end. */
 export function tripFrames(points: readonly Point[], scale: number): Keyframe[] {
   const lengths = points.slice(1).map((to, index) => distance(points[index]!, to));
   const total = lengths.reduce((sum, part) => sum + part, 0) || 1;
-  let gone = 0;
+  let travelled = 0;
   const frames: Keyframe[] = points.map(({ x, y }, index) => {
-    gone += index ? lengths[index - 1]! : 0;
+    travelled += index ? lengths[index - 1]! : 0;
     return {
       transform: `translate(${x}px, ${y}px) scale(${scale * (index ? 1.08 : 1)})`,
-      offset: (gone / total) * 0.86,
+      offset: (travelled / total) * 0.86,
     };
   });
   const end = points.at(-1)!;
@@ -64,7 +69,7 @@ export function tripFrames(points: readonly Point[], scale: number): Keyframe[] 
 const isMoved = (effect: Effect): effect is Moved => effect.did === 'moved';
 
 /** The places that each thing passed, all its ways one after the other. */
-export function pathsOf(effects: readonly Effect[], keyOf: (moved: Moved) => string): Map<string, string[]> {
+export function pathsByPiece(effects: readonly Effect[], keyOf: (moved: Moved) => string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const moved of effects.filter(isMoved)) {
     const key = keyOf(moved);
@@ -74,5 +79,5 @@ export function pathsOf(effects: readonly Effect[], keyOf: (moved: Moved) => str
 }
 
 /** The places where something was laid or put down. */
-export const placedOn = (effects: readonly Effect[]): ReadonlySet<string> =>
+export const placedAt = (effects: readonly Effect[]): ReadonlySet<string> =>
   new Set(effects.flatMap((effect) => (effect.did === 'placed' ? [effect.at] : [])));

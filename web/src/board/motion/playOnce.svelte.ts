@@ -2,14 +2,14 @@
 
 import type { Effect } from '../effects';
 
-interface Moment<View> {
+interface ShownPosition<View> {
   view: View;
   effects: readonly Effect[];
 }
 
 /** Calls `show` with the view before, whenever something led from it to the present one. */
-export function whenHappened<View>(now: () => Moment<View>, show: (before: View) => void): void {
-  let before: Moment<View> | null = null;
+export function onEffects<View>(now: () => ShownPosition<View>, show: (before: View) => void): void {
+  let before: ShownPosition<View> | null = null;
   $effect(() => {
     const { view, effects } = now();
     const last = before;

@@ -3,12 +3,12 @@
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-const pace = $state<{ speed: number }>({ speed: 1 });
+const state = $state<{ speed: number }>({ speed: 1 });
 
-export const speed = (): number => pace.speed;
+export const speed = (): number => state.speed;
 /** So many milliseconds at this speed. */
-export const paced = (milliseconds: number): number => milliseconds / pace.speed;
+export const scaleDuration = (milliseconds: number): number => milliseconds / state.speed;
 
 export function setSpeed(wanted: number): void {
-  pace.speed = wanted;
+  state.speed = wanted;
 }

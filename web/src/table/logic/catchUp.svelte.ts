@@ -1,6 +1,6 @@
 /** What others did faster than anybody could follow is shown one after another, until the present is reached. */
 
-import { mayMove } from '../../board/motion/motion';
+import { isMotionAllowed } from '../../board/motion/motion';
 import type { History, Position } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
 import { stands } from './replay.svelte';
@@ -72,7 +72,7 @@ export class Catching {
   }
 
   #isFollowed(): boolean {
-    return mayMove() && document.visibilityState === 'visible' && this.table().looking.goal === null;
+    return isMotionAllowed() && document.visibilityState === 'visible' && this.table().looking.goal === null;
   }
 
   #show(seq: number): void {

@@ -1,4 +1,4 @@
-import type { HandLine } from '../../board/contract';
+import type { GestureLine } from '../../board/contract';
 import type { Connection } from '../../net/connection.svelte';
 
 interface Reader {
@@ -8,9 +8,10 @@ interface Reader {
 }
 
 /** What a drawn game says and hears of the reader's hand; frames are for those who look at the present. */
-export const handLine = ({ gestures }: Pick<Connection, 'gestures'>, reader: () => Reader): HandLine => ({
-  say: (packet) => (reader().mayAct ? gestures.sendPacket(reader().seat, packet) : 0),
+export const handLine = ({ gestures }: Pick<Connection, 'gestures'>, reader: () => Reader): GestureLine => ({
+  send: (packet) => (reader().mayAct ? gestures.sendPacket(reader().seat, packet) : 0),
   onframe: (see) => gestures.frames.add((frame) => !reader().isPast && see(frame)),
-  onfelt: (feel) => gestures.feedback.add((news) => news.seat === reader().seat && feel(news.felt, news.answers ?? 0)),
+  onfeedback: (feel) =>
+    gestures.feedback.add((news) => news.seat === reader().seat && feel(news.felt, news.answers ?? 0)),
   onrefused: (hear) => gestures.refusedPackets.add(hear),
 });

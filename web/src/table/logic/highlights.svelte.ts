@@ -1,6 +1,6 @@
 /** What belongs together is lit together: a line of the log and its places, a piece and the line that brought it there. */
 
-import { latelyOf, placesOf } from '../../board/effects';
+import { lastMoves, effectPlaces } from '../../board/effects';
 import type { Connection } from '../../net/connection.svelte';
 import { changedCells } from '../../plain/changedCells';
 import type { LogLine } from '../../protocol/messages';
@@ -34,7 +34,7 @@ export class Lighting {
   });
   /** The places of that line. */
   readonly places: readonly string[] = $derived.by(() =>
-    placesOf(this.#spoken === null ? [] : (this.connection.lines[this.#spoken]?.effects ?? [])),
+    effectPlaces(this.#spoken === null ? [] : (this.connection.lines[this.#spoken]?.effects ?? [])),
   );
   /** The same in words: the cells that it changed, if both moments were seen. */
   readonly cells: ReadonlySet<string> = $derived.by(() => {
@@ -45,7 +45,7 @@ export class Lighting {
     () =>
       new Map(
         this.#lines.flatMap(({ undone, effects, seq }) =>
-          undone ? [] : placesOf(effects ?? []).map((place) => [place, seq] as const),
+          undone ? [] : effectPlaces(effects ?? []).map((place) => [place, seq] as const),
         ),
       ),
   );
@@ -54,7 +54,7 @@ export class Lighting {
     this.place === null ? null : (this.#touched.get(this.place) ?? null),
   );
   /** Each player's last move, until they move again. */
-  readonly lately = $derived(latelyOf(this.#lines));
+  readonly lately = $derived(lastMoves(this.#lines));
   readonly #turns: readonly Turn[] = $derived(turnsOf(this.#lines));
   /** The moments by which a table in words shows the same. */
   readonly needed: readonly number[] = $derived(this.#turns.flatMap(({ before, after }) => [before, after]));

@@ -8,7 +8,7 @@
 import { needsConfirm } from '../../device/confirmMoves.svelte';
 import type { Connection } from '../../net/connection.svelte';
 import { NATURE } from '../../device/i18n.svelte';
-import { actionsOf } from '../../board/input/actionPlan';
+import { splitPlan } from '../../board/input/actionPlan';
 
 const UNDO = 'undo';
 
@@ -62,7 +62,7 @@ export class Doing {
     if (!this.enabled || this.#reader < 0) return;
     const confirmed = meant === this.pending;
     if (!confirmed && (this.isFinal || needsConfirm('mouse'))) this.pending = meant;
-    else this.#begin(this.#reader, actionsOf(meant), confirmed);
+    else this.#begin(this.#reader, splitPlan(meant), confirmed);
   }
   type(action: string): void {
     this.pending = null;

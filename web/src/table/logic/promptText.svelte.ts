@@ -1,6 +1,6 @@
 /** What the table says to its reader now: what is expected, and why something could not be done. */
 
-import type { Explained } from '../../board/contract';
+import type { RefusedAction } from '../../board/contract';
 import { isPlan } from '../../board/input/actionPlan';
 import type { Connection } from '../../net/connection.svelte';
 import { t } from '../../device/i18n.svelte';
@@ -39,12 +39,12 @@ export class Wording {
   /** What a chosen action or plan would be. */
   preview(option: AvailableAction | null, pending: string | null): string | null {
     const view = this.connection.update?.view;
-    if (isPlan(pending)) return this.style.drawn?.tellPlan?.(pending, view) ?? pending;
+    if (isPlan(pending)) return this.style.drawn?.planText?.(pending, view) ?? pending;
     return option && questionTextFor(this.names, !this.style.inWords)(option.text);
   }
 
   /** The answer to "why not?", for the board. */
-  readonly explained: Explained | null = $derived.by(() => {
+  readonly explained: RefusedAction | null = $derived.by(() => {
     const { actionCheck } = this.connection;
     if (!actionCheck?.objection) return null;
     return {

@@ -1,6 +1,6 @@
 /** Plays what happened once more, entry by entry, at the reader's speed. */
 
-import { SPEEDS, type Speed, paced, setSpeed } from '../../board/motion/replaySpeed.svelte';
+import { SPEEDS, type Speed, scaleDuration, setSpeed } from '../../board/motion/replaySpeed.svelte';
 import type { History } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
 import { readItem, writeItem } from '../../device/storage';
@@ -80,7 +80,10 @@ export class Playing {
 
   #wait(milliseconds: number): void {
     clearTimeout(this.#next);
-    this.#next = setTimeout(() => this.#step(), milliseconds === PATIENCE_MS ? milliseconds : paced(milliseconds));
+    this.#next = setTimeout(
+      () => this.#step(),
+      milliseconds === PATIENCE_MS ? milliseconds : scaleDuration(milliseconds),
+    );
   }
 
   #step(): void {

@@ -40,7 +40,7 @@ export class Style {
 
   #got(room: DrawnGame): void {
     this.drawn = room;
-    this.unable = room.able?.() === false;
+    this.unable = room.isSupported?.() === false;
   }
 
   turn(): void {

@@ -7,7 +7,7 @@ import { saveLastSeen, lastSeenSeq } from '../../device/lastSeen';
 import Recap from './Recap.svelte';
 import { Playing } from '../logic/replay.svelte';
 
-vi.mock('../../board/motion/motion', () => ({ mayMove: () => moves }));
+vi.mock('../../board/motion/motion', () => ({ isMotionAllowed: () => moves }));
 let moves = true;
 let playing: Playing;
 

@@ -1,6 +1,6 @@
 /** What people put on their roofs: chimneys, skylights, terraces. Different on every card. */
 
-import { chance, pick } from '../../../board/scatter';
+import { randomFrom, pickFrom } from '../../../board/scatter';
 import { FIELD, fieldCentre, sideTowards, type Laid, type Side } from '../geometry';
 import { middle, point, type Point } from '../../../board/points';
 
@@ -35,27 +35,27 @@ function chimney(cell: string, laid: Laid): Thing {
   const away = OPPOSITE[sideTowards(laid.door, laid.entrance)!];
   const aside = WAY[away].x === 0 ? point(10, 0) : point(0, 9);
   const back = towards(laid.door, away, 12);
-  const sign = chance(`${cell} chimney side`) < 0.5 ? 1 : -1;
+  const sign = randomFrom(`${cell} chimney side`) < 0.5 ? 1 : -1;
   return { kind: 'chimney', at: point(back.x + sign * aside.x, back.y + sign * aside.y) };
 }
 
 /** One thing for a whole roof field that carries no door. */
 function onField(seed: string, field: string): Thing[] {
   const centre = fieldCentre(field);
-  const roll = chance(`${seed} thing`);
+  const roll = randomFrom(`${seed} thing`);
   if (roll < 0.34) {
-    const turned = chance(`${seed} turned`) < 0.5;
+    const turned = randomFrom(`${seed} turned`) < 0.5;
     return [
       {
         kind: 'terrace',
         at: centre,
-        with: pick(`${seed} terrace`, TERRACES),
+        with: pickFrom(`${seed} terrace`, TERRACES),
         turned,
-        cloth: Math.floor(chance(`${seed} cloth`) * 3),
+        cloth: Math.floor(randomFrom(`${seed} cloth`) * 3),
       },
     ];
   }
-  const corner = point((chance(`${seed} x`) - 0.5) * FIELD * 0.35, (chance(`${seed} y`) - 0.5) * FIELD * 0.35);
+  const corner = point((randomFrom(`${seed} x`) - 0.5) * FIELD * 0.35, (randomFrom(`${seed} y`) - 0.5) * FIELD * 0.35);
   const at = point(centre.x + corner.x, centre.y + corner.y);
   if (roll < 0.6) return [{ kind: 'chimney', at }];
   if (roll < 0.86) return [{ kind: 'skylight', at }];
@@ -65,11 +65,11 @@ function onField(seed: string, field: string): Thing[] {
 export function look(cell: string, laid: Laid): Look {
   const others = laid.roofs.filter((field) => field !== laid.door);
   const things = others.flatMap((field) => onField(`${cell} ${field}`, field));
-  const small = chance(`${cell} smoke`) < 0.65 ? [chimney(cell, laid)] : [];
+  const small = randomFrom(`${cell} smoke`) < 0.65 ? [chimney(cell, laid)] : [];
   return {
-    gabled: laid.roofs.length > 1 && chance(`${cell} gable`) < 0.45,
-    tiles: Math.floor(chance(`${cell} tiles`) * 4),
-    front: Math.floor(chance(`${cell} front`) * 3),
+    gabled: laid.roofs.length > 1 && randomFrom(`${cell} gable`) < 0.45,
+    tiles: Math.floor(randomFrom(`${cell} tiles`) * 4),
+    front: Math.floor(randomFrom(`${cell} front`) * 3),
     things: [...things, ...small],
   };
 }
@@ -99,12 +99,12 @@ export function washingLines(
         ['N', 'S'],
       ] as [Side, Side][]
     ).find((pair) => pair.every((side) => isRoof(neighbours(field, side))));
-    if (!across || chance(`${field} line`) > 0.3) return [];
+    if (!across || randomFrom(`${field} line`) > 0.3) return [];
     const [from, to] = ends(field, across);
     const centre = middle(from, to);
     const linen = [-0.24, 0, 0.24].map((share, index) => ({
       at: point(centre.x + share * (to.x - from.x), centre.y + share * (to.y - from.y)),
-      colour: Math.floor(chance(`${field} linen ${index}`) * 3),
+      colour: Math.floor(randomFrom(`${field} linen ${index}`) * 3),
     }));
     return [{ from, to, linen }];
   });

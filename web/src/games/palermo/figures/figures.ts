@@ -2,13 +2,13 @@
 
 import { CELLS, cellCentre, fieldCentre, fieldsOf } from '../geometry';
 import { point, type Point } from '../../../board/points';
-import type { Standing } from '../../../board/motion/motion';
+import type { PlacedPiece } from '../../../board/motion/motion';
 import { discOn } from '../city/houses';
 import type { View } from '../view';
 
 export type Kind = 'gangster' | 'policeman';
 
-export interface Figure extends Standing {
+export interface Figure extends PlacedPiece {
   kind: Kind;
   seat: number;
   /** A field, `start` or `home`. */

@@ -2,7 +2,7 @@
 
 import { cellOf, fieldCentre, laidOf } from '../geometry';
 import type { Point } from '../../../board/points';
-import { pathsOf, type Trip } from '../../../board/motion/motion';
+import { pathsByPiece, type Trip } from '../../../board/motion/motion';
 import { discPoint } from '../city/roofDetails';
 import { figureKey, figuresOf, isField, type Figure, type Kind } from './figures';
 import { wayPoints } from './paths';
@@ -36,7 +36,7 @@ function walkOf(before: Figure, after: Figure, view: View, path: readonly string
 /** Figures that walked; and those that only step aside, on their field or in their row. */
 export function walksOf(before: View, after: View, effects: readonly Effect[]): Trip[] {
   const stood = new Map(figuresOf(before).map((figure) => [figure.key, figure]));
-  const walked = pathsOf(effects, ({ what, seat }) => figureKey(what as Kind, seat!));
+  const walked = pathsByPiece(effects, ({ what, seat }) => figureKey(what as Kind, seat!));
   return figuresOf(after).flatMap((figure) => {
     const old = stood.get(figure.key);
     const path = walked.get(figure.key);

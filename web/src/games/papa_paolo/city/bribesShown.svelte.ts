@@ -1,7 +1,7 @@
 /** A moment of its own for the bribes: the city stays the stage until the coins are where they belong. */
 
-import { mayMove } from '../../../board/motion/motion';
-import { paced } from '../../../board/motion/replaySpeed.svelte';
+import { isMotionAllowed } from '../../../board/motion/motion';
+import { scaleDuration } from '../../../board/motion/replaySpeed.svelte';
 import { areBribes, bribedView } from './bribes';
 import type { Effect } from '../../../board/effects';
 import type { View } from '../view';
@@ -17,14 +17,14 @@ export class Bribing {
     this.#seen = table().effects;
     $effect(() => {
       if (!this.isOn) return;
-      const timer = setTimeout(this.end, paced(HELD));
+      const timer = setTimeout(this.end, scaleDuration(HELD));
       return () => clearTimeout(timer);
     });
   }
 
   readonly isOn: boolean = $derived.by(() => {
     const { effects } = this.table();
-    return effects !== this.#seen && areBribes(effects) && mayMove();
+    return effects !== this.#seen && areBribes(effects) && isMotionAllowed();
   });
   /** The table as it is shown meanwhile. */
   readonly view: View = $derived.by(() => {

@@ -1,6 +1,6 @@
 /** What choosing a place means now, in notation; whether that is offered; and what choosing it does to the hand alone. */
 
-import { planOf } from '../../../board/input/actionPlan';
+import { joinPlan } from '../../../board/input/actionPlan';
 import type { Fit } from '../../../board/input/actionsByPlace';
 import { cheapest, CODE, colourNamed, type Job } from '../places';
 import { type Asked, cellOfDistrict, cityAt, deliveryOf, isOption, pizzeriaAt, playerOf, saidAfter } from './request';
@@ -34,7 +34,7 @@ const placeParts = (place: string): [string, string, string | undefined] =>
   place.split(' ') as [string, string, string | undefined];
 
 // ------------------------------------------------------------ the pawn
-const said = (all: Possible, ...more: readonly string[]): string => planOf([...all.before, ...more]);
+const said = (all: Possible, ...more: readonly string[]): string => joinPlan([...all.before, ...more]);
 
 /** The city tile in hand as it lies now: its open sides. */
 export function openNow(asked: Asked, hand: Hand): string | null {

@@ -1,6 +1,6 @@
 /** The chips that a player is offered: what each one says, whether it can be pressed, and what pressing it does. */
 
-import type { By, Choosing } from '../../../board/input/selection.svelte';
+import type { By, PlaceSelection } from '../../../board/input/selection.svelte';
 import type { Chip } from '../panels/ActionChips.svelte';
 import { chipColour } from '../offers';
 import { type Colour, counter } from '../places';
@@ -24,7 +24,7 @@ export class Offering {
   constructor(
     private readonly table: () => Table,
     private readonly deciding: Deciding,
-    private readonly choosing: () => Choosing,
+    private readonly choosing: () => PlaceSelection,
   ) {}
 
   readonly places: readonly string[] = $derived.by(() => {
@@ -46,7 +46,7 @@ export class Offering {
       if (place === TURN) this.deciding.turn(1);
       else this.choosing().choose(place, by);
     },
-    onlook: (place: string | null): void => this.choosing().look(place, 'mouse'),
+    onlook: (place: string | null): void => this.choosing().preview(place, 'mouse'),
     oncount: (by: number): void => this.#count(by),
   };
 

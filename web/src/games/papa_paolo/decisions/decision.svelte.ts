@@ -1,6 +1,6 @@
 /** The hand over the table: what it holds, what choosing a place means with it, and what waits to be confirmed. */
 
-import type { By, Choice } from '../../../board/input/selection.svelte';
+import type { By, SelectionRules } from '../../../board/input/selection.svelte';
 import type { Colour } from '../places';
 import type { Fit } from '../../../board/input/actionsByPlace';
 import { isPlan } from '../../../board/input/actionPlan';
@@ -86,23 +86,23 @@ export class Deciding {
   fitHeld = (place: string): Fit => (this.table().mayAct ? fitAt(this.asked, this.hand, place) : 'no');
 
   /** What the parts of the table let one choose, each at its own places. */
-  choice(rows: readonly (readonly string[])[]): Choice {
+  choice(rows: readonly (readonly string[])[]): SelectionRules {
     const { mayAct, act, why, wait } = this.table();
     const isWorth = (place: string) => place === this.#scooter || this.fit(place) !== 'no';
     return {
       rows,
-      get jumps() {
+      get jumpTargets() {
         return rows.flat().filter(isWorth);
       },
       mayAct,
-      meant: this.meant,
+      actionAt: this.meant,
       isOffered: (meant) => isOpen(this.asked, this.hand, meant),
       fit: this.fit,
-      suit: (place) => (this.hand = suited(this.asked, this.hand, place)),
-      grasp: (place, by) => this.grasp(place, by),
+      changeToFit: (place) => (this.hand = suited(this.asked, this.hand, place)),
+      selectInstead: (place, by) => this.grasp(place, by),
       act,
-      why,
-      wait,
+      checkAction: why,
+      setPending: wait,
     };
   }
 

@@ -1,6 +1,6 @@
 /** What a pointer carries into the district, draws along the road, or turns. */
 
-import type { Choosing } from '../../../board/input/selection.svelte';
+import type { PlaceSelection } from '../../../board/input/selection.svelte';
 import type { Point } from '../../../board/points';
 import { pile } from '../places';
 import type { Asked } from './request';
@@ -21,7 +21,7 @@ function spinFrom(from: Point): (at: Point) => number {
   return spinning({ x: x + width / 2, y: y + height / 2 }, from);
 }
 
-export function carrying(table: () => Table, deciding: Deciding, district: Choosing): Carrier {
+export function carrying(table: () => Table, deciding: Deciding, district: PlaceSelection): Carrier {
   let spin: ((at: Point) => number) | null = null;
   const delivers = () => table().asked.view.pending?.kind === 'delivery';
   const isOwn = (place: string) => place.startsWith(`${table().asked.seat}/`);
@@ -42,7 +42,7 @@ export function carrying(table: () => Table, deciding: Deciding, district: Choos
       if (spin) {
         const quarters = spin(at);
         if (quarters) deciding.turn(quarters);
-      } else if (!delivers()) district.look(place !== null && isOwn(place) ? place : null, by);
+      } else if (!delivers()) district.preview(place !== null && isOwn(place) ? place : null, by);
       else if (place !== null) deciding.trace(place);
     },
     ends: (place, by) => {

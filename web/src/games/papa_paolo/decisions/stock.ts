@@ -1,6 +1,6 @@
 /** New pizzas, laid on pizzerias before it is said how many where. */
 
-import { planOf } from '../../../board/input/actionPlan';
+import { joinPlan } from '../../../board/input/actionPlan';
 import { type Asked, named, pizzeriaAt, playerOf } from './request';
 
 export type Shares = Readonly<Record<string, number>>;
@@ -34,5 +34,5 @@ export function laidOn(asked: Asked, shares: Shares, where: string): Shares | nu
 /** What is said once every pizza lies somewhere. */
 export const stockPlan = (asked: Asked, shares: Shares): string | null =>
   open(asked).length && toBeLaid(asked, shares) === 0
-    ? planOf(open(asked).map((where) => `stock ${where} ${shares[where] ?? 0}`))
+    ? joinPlan(open(asked).map((where) => `stock ${where} ${shares[where] ?? 0}`))
     : null;

@@ -1,6 +1,6 @@
 /** Where the reader's eye is: named views, levels, glass floors, and where things are seen from there. */
 
-import { mayMove } from '../../../board/motion/motion';
+import { isMotionAllowed } from '../../../board/motion/motion';
 import { CATALOGUE } from '../catalogue';
 import type { Looked } from '../hand/screen';
 import {
@@ -76,7 +76,7 @@ export class Eye {
     else this.#falls?.();
   }
 
-  see(sight: Sight, gliding = mayMove()): void {
+  see(sight: Sight, gliding = isMotionAllowed()): void {
     const { stage } = this.showing;
     this.sight = sight;
     this.#falls = null;
@@ -136,7 +136,7 @@ export class Eye {
     const { stage } = this.showing;
     if (!stage || performance.now() - this.#own <= OWN_MS) return;
     this.#falls = () => this.wreck();
-    stage.look(this.#over(stage.aim), mayMove());
+    stage.look(this.#over(stage.aim), isMotionAllowed());
   }
 
   /** What falls this way is seen from the side. */
@@ -149,7 +149,7 @@ export class Eye {
     this.sight = null;
     stage.look(
       { ...aimAt('front', { ...this.#villa, wide: FALLING * this.#villa.wide }, stage.aim, stage.frame), azimuth },
-      mayMove(),
+      isMotionAllowed(),
     );
   }
 

@@ -1,6 +1,6 @@
 /** What led to the moment that is shown, seen again; a collapse by itself, slowly and from the best side. */
 
-import { mayMove } from '../../../board/motion/motion';
+import { isMotionAllowed } from '../../../board/motion/motion';
 import { CATALOGUE } from '../catalogue';
 import type { Eye } from './camera.svelte';
 import { readReel, type Frame } from '../film/frames';
@@ -47,7 +47,7 @@ export class Again {
 
   /** The fall, slowly; `element` is seen to be busy meanwhile, and the result waits for that. */
   async fall(load: () => Promise<ArrayBuffer>, element: HTMLElement): Promise<void> {
-    if (!mayMove()) return this.eye.wreck();
+    if (!isMotionAllowed()) return this.eye.wreck();
     const busy = element.animate?.([{ opacity: 1 }, { opacity: 1 }], { duration: LONGEST_MS });
     const found = await this.#load(load);
     const begins = found?.reel.falls ?? null;
