@@ -38,11 +38,11 @@ describe('looking back', () => {
 
   test('ten presses are ten steps, whether answers have come or not', () => {
     sitAt(20);
-    const { history: looking } = connection;
-    for (let press = 0; press < 10; press += 1) looking.viewAt((looking.goal ?? 20) - 1);
-    expect(looking.goal).toBe(10);
+    const { history } = connection;
+    for (let press = 0; press < 10; press += 1) history.viewAt((history.goal ?? 20) - 1);
+    expect(history.goal).toBe(10);
     answerAll();
-    expect(looking.position?.view).toBe('view 10');
+    expect(history.position?.view).toBe('view 10');
   });
 
   test('what is wanted is asked for first, then the way ahead, a few at a time and nothing twice', () => {
@@ -70,13 +70,13 @@ describe('looking back', () => {
 
   test('beyond the end lies the present, before the beginning the beginning', () => {
     sitAt(20);
-    const { history: looking } = connection;
-    looking.viewAt(-5);
-    expect(looking.goal).toBe(0);
-    looking.viewAt(20);
-    expect([looking.goal, looking.position]).toEqual([null, null]);
-    looking.viewAt(1e9);
-    expect(looking.goal).toBeNull();
+    const { history } = connection;
+    history.viewAt(-5);
+    expect(history.goal).toBe(0);
+    history.viewAt(20);
+    expect([history.goal, history.position]).toEqual([null, null]);
+    history.viewAt(1e9);
+    expect(history.goal).toBeNull();
     expect(looks().every((seq) => seq >= 0 && seq < 20)).toBe(true);
   });
 
@@ -94,29 +94,29 @@ describe('looking back', () => {
 
   test('another seat looks with its own eyes: what one saw is forgotten, a late answer is not shown', () => {
     sitAt(20);
-    const { history: looking } = connection;
-    looking.viewAt(19);
+    const { history } = connection;
+    history.viewAt(19);
     socket().receive(past(19));
-    expect(looking.position?.view).toBe('view 19');
+    expect(history.position?.view).toBe('view 19');
     socket().receive({ ...update(21, 20, [line(20)]), seat: 1, view: 'mine now' });
-    expect(looking.position).toBeNull();
+    expect(history.position).toBeNull();
     socket().receive(past(19));
-    expect(looking.position).toBeNull();
+    expect(history.position).toBeNull();
     socket().receive(past(19, { seat: 1, view: 'as I saw it' }));
-    expect(looking.position?.view).toBe('as I saw it');
+    expect(history.position?.view).toBe('as I saw it');
   });
 
   test('a table in words needs the words of each moment', () => {
     sitAt(20);
     socket().receive({ ...update(21, 20, [line(20)]), view: 'newest' });
-    const { history: looking } = connection;
-    looking.viewAt(20);
-    expect(looking.position?.view).toBe('now');
+    const { history } = connection;
+    history.viewAt(20);
+    expect(history.position?.view).toBe('now');
     connection.subscribe(['sheet']);
     vi.advanceTimersByTime(REQUEST_INTERVAL_MS);
     expect(looks()).toContain(20);
     socket().receive(past(20));
-    expect(looking.position?.sheet).toEqual([]);
+    expect(history.position?.sheet).toEqual([]);
   });
 
   test('a new line asks again what was not answered; who asked too fast waits a moment', () => {

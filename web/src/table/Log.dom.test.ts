@@ -34,11 +34,11 @@ describe('the log', () => {
     render(Log, {
       lines: [line(0), line(1, true)],
       names: ['Ada', 'Bo'],
-      shown: 1,
-      open: true,
+      shownSeq: 1,
+      isOpen: true,
       actors: [],
       seat: 0,
-      onlook,
+      onview: onlook,
     });
     const [first, second] = screen.getAllByRole('button');
     expect(first?.getAttribute('aria-current')).toBe('true');
@@ -55,12 +55,12 @@ describe('the log', () => {
     render(Log, {
       lines: [moved],
       names: ['Ada', 'Bo'],
-      shown: null,
-      open: true,
+      shownSeq: null,
+      isOpen: true,
       actors: [],
       seat: 0,
-      tell: logTextFor(['Ada', 'Bo'], true),
-      onlook: vi.fn(),
+      format: logTextFor(['Ada', 'Bo'], true),
+      onview: vi.fn(),
     });
     expect(screen.getByRole('button').textContent).toMatch(/Ada walks on\.\s*$/);
     setNotationShown(true);
@@ -77,11 +77,11 @@ describe('the log', () => {
     render(Log, {
       lines: [moved],
       names: ['Ada', 'Bo'],
-      shown: null,
-      open: true,
+      shownSeq: null,
+      isOpen: true,
       actors: [],
       seat: 0,
-      onlook: vi.fn(),
+      onview: vi.fn(),
     });
     expect(screen.getByRole('button').textContent).toMatch(/Ada walks to 3\.7\.\s*$/);
   });
@@ -91,7 +91,7 @@ describe('the log', () => {
     const said = (seq: number, notation: string) => ({ ...line(seq), told: { ...line(seq).told, notation } });
     const lines = [line(0), said(1, 'place 14.9 -21.85 0'), said(2, gesture)];
     setNotationShown(true);
-    render(Log, { lines, names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, onlook: vi.fn() });
+    render(Log, { lines, names: ['Ada', 'Bo'], shownSeq: null, isOpen: true, actors: [], seat: 0, onview: vi.fn() });
     const shown = screen.getAllByRole('button').map((button) => button.querySelector('.notation')!);
     expect(shown.map((one) => one.classList.contains('below'))).toEqual([false, true, false]);
     expect(shown[1]!.textContent).toBe('place 14.9 -21.85 0');
@@ -103,11 +103,11 @@ describe('the log', () => {
     const { rerender } = render(Log, {
       lines: [line(0)],
       names: ['Ada', 'Bo'],
-      shown: null,
-      open: true,
+      shownSeq: null,
+      isOpen: true,
       actors: [],
       seat: 0,
-      onlook: vi.fn(),
+      onview: vi.fn(),
     });
     expect(screen.getByTestId('news').textContent).toBe('');
     await rerender({ lines: [line(0), line(1)] });
@@ -129,11 +129,11 @@ describe('the log', () => {
     const { rerender } = render(Log, {
       lines,
       names: ['Ada', 'Bo'],
-      shown: null,
-      open: true,
+      shownSeq: null,
+      isOpen: true,
       actors: [],
       seat: 0,
-      onlook,
+      onview: onlook,
     });
     const stops = () => screen.getAllByRole('button').map(({ tabIndex }) => tabIndex);
     const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
@@ -148,7 +148,7 @@ describe('the log', () => {
     expect(stops()).toEqual([0, -1, -1, -1]);
     await press('End');
     expect(document.activeElement).toBe(screen.getAllByRole('button')[3]);
-    await rerender({ lines: [...lines, line(3)], shown: 2 });
+    await rerender({ lines: [...lines, line(3)], shownSeq: 2 });
     (document.activeElement as HTMLElement).blur();
     await tick();
     expect(stops()).toEqual([-1, 0, -1, -1]);

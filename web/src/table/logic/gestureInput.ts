@@ -1,14 +1,14 @@
 import type { GestureLine } from '../../board/contract';
 import type { Connection } from '../../net/connection.svelte';
 
-interface Reader {
+interface GestureContext {
   seat: number;
   mayAct: boolean;
   isPast: boolean;
 }
 
 /** What a drawn game says and hears of the reader's hand; frames are for those who look at the present. */
-export const handLine = ({ gestures }: Pick<Connection, 'gestures'>, reader: () => Reader): GestureLine => ({
+export const gestureLine = ({ gestures }: Pick<Connection, 'gestures'>, reader: () => GestureContext): GestureLine => ({
   send: (packet) => (reader().mayAct ? gestures.sendPacket(reader().seat, packet) : 0),
   onframe: (see) => gestures.frames.add((frame) => !reader().isPast && see(frame)),
   onfeedback: (feel) =>

@@ -2,16 +2,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { setConfirmMoves } from '../../device/confirmMoves.svelte';
 import { connection, welcome, line, connectWithEntries, socket, update } from '../../net/connection.fake';
 import type { Terms } from '../../protocol/messages';
-import { Doing } from './moveInput.svelte';
+import { MoveInput } from './moveInput.svelte';
 
 const PLAN = 'pawn b3; take; lay 2,0 NES';
 const said = () => socket().sent.flatMap((one) => (one.t === 'act' ? [one.action] : []));
 
-let doing: Doing;
+let doing: MoveInput;
 const begin = (terms: Terms = {}) => {
   connectWithEntries({ terms });
   setConfirmMoves(false);
-  doing = new Doing(connection, () => false);
+  doing = new MoveInput(connection, () => false);
   return doing;
 };
 const told = (seq: number, options: string[], more: { seat?: number; undo?: number } = {}) => {
@@ -25,7 +25,7 @@ const told = (seq: number, options: string[], more: { seat?: number; undo?: numb
     seat: more.seat ?? 0,
     options: options.map((action) => ({ action, text: { key: 'go' } })),
   });
-  doing.carryOn();
+  doing.continuePlan();
 };
 /** The last action is on disk, and this is offered now. */
 const done = (seq: number, options: string[], more: { seat?: number; undo?: number } = {}) => {
@@ -36,7 +36,7 @@ const done = (seq: number, options: string[], more: { seat?: number; undo?: numb
 describe('whoever does not want to wait', () => {
   const others = (seq: number, actors: number[]) => {
     socket().receive({ ...update(seq, connection.lines.length, [line(seq - 1)]), actors });
-    doing.carryOn();
+    doing.continuePlan();
   };
   const hurries = () => socket().sent.filter((one) => one.t === 'go_on').length;
 
@@ -51,7 +51,7 @@ describe('whoever does not want to wait', () => {
     others(6, [-1]);
     expect(hurries()).toBe(2);
     told(7, ['touch']);
-    expect(doing.hurried).toBe(false);
+    expect(doing.isHurried).toBe(false);
     others(8, [-1]);
     expect(hurries()).toBe(2);
   });
@@ -85,8 +85,8 @@ describe('a plan', () => {
     begin().act(PLAN);
     socket().receive({ t: 'accepted', seq: 3 });
     socket().receive(update(4, 3, [line(3)]));
-    doing.carryOn();
-    doing.carryOn();
+    doing.continuePlan();
+    doing.continuePlan();
     expect(said()).toEqual(['pawn b3']);
   });
 
@@ -94,7 +94,7 @@ describe('a plan', () => {
     begin().act(PLAN);
     done(4, ['take']);
     socket().receive({ t: 'problem', code: 'illegal', text: { key: 'no' }, objection: null, seq: 4 });
-    doing.carryOn();
+    doing.continuePlan();
     told(4, ['take', 'lay 2,0 NES']);
     expect(said()).toEqual(['pawn b3', 'take']);
     expect(doing.enabled).toBe(true);

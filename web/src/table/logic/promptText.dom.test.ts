@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setTexts } from '../../device/i18n.svelte';
-import { Wording } from './promptText.svelte';
+import { PromptText } from './promptText.svelte';
 
 beforeAll(() =>
   setTexts('en', 'now-lay = Lay a tile.\nstand-in-back = Play again\nstand-in-prompt = A bot plays: { stand-in-back }'),
@@ -17,7 +17,7 @@ function said(kind: 'bot' | 'person', actors: number[]): string {
     actionCheck: null,
     problem: null,
   };
-  return new Wording(connection as never, { drawn: null, inWords: true }).prompt;
+  return new PromptText(connection as never, { game: null, isPlain: true }).prompt;
 }
 
 test('whose seat a bot plays is told so instead of being asked', () => {

@@ -8,25 +8,25 @@ import { notationHelp } from '../../plain/notationHelp';
 import type { AvailableAction } from '../../net/matchView';
 import { seatNames } from '../../model/seats';
 import { type TextFormatter, questionTextFor, logTextFor } from '../../model/logText';
-import type { Style } from './tableMode.svelte';
+import type { TableMode } from './tableMode.svelte';
 import type { Reason } from '../shell/prompt/Objection.svelte';
 
-export class Wording {
+export class PromptText {
   /** What the board asks, once something is in hand. */
-  asking = $state<string | null>(null);
+  boardPrompt = $state<string | null>(null);
 
   constructor(
     private readonly connection: Pick<Connection, 'table' | 'update' | 'actionCheck' | 'problem'>,
-    private readonly style: Pick<Style, 'drawn' | 'inWords'>,
+    private readonly style: Pick<TableMode, 'game' | 'isPlain'>,
   ) {}
 
   readonly names: string[] = $derived.by(() => seatNames(this.connection.table?.seats ?? []));
-  readonly tell: TextFormatter = $derived.by(() => logTextFor(this.names, !this.style.inWords));
+  readonly format: TextFormatter = $derived.by(() => logTextFor(this.names, !this.style.isPlain));
 
   get prompt(): string {
     const { update } = this.connection;
     if (!update) return '';
-    return this.#hasStandIn ? t('stand-in-prompt') : this.tell(update.prompt);
+    return this.#hasStandIn ? t('stand-in-prompt') : this.format(update.prompt);
   }
 
   /** Does a bot do what the reader would be asked for? */
@@ -39,36 +39,36 @@ export class Wording {
   /** What a chosen action or plan would be. */
   preview(option: AvailableAction | null, pending: string | null): string | null {
     const view = this.connection.update?.view;
-    if (isPlan(pending)) return this.style.drawn?.planText?.(pending, view) ?? pending;
-    return option && questionTextFor(this.names, !this.style.inWords)(option.text);
+    if (isPlan(pending)) return this.style.game?.planText?.(pending, view) ?? pending;
+    return option && questionTextFor(this.names, !this.style.isPlain)(option.text);
   }
 
   /** The answer to "why not?", for the board. */
-  readonly explained: RefusedAction | null = $derived.by(() => {
+  readonly refused: RefusedAction | null = $derived.by(() => {
     const { actionCheck } = this.connection;
     if (!actionCheck?.objection) return null;
     return {
       action: actionCheck.action,
       rule: actionCheck.objection.rule,
-      sentence: this.tell(actionCheck.objection.text),
+      sentence: this.format(actionCheck.objection.text),
     };
   });
 
   /** What the server objected to last. */
   readonly reason: Reason | null = $derived.by(() => {
     const { actionCheck, problem } = this.connection;
-    if (this.explained) return { sentence: this.explained.sentence, rule: this.explained.rule };
+    if (this.refused) return { sentence: this.refused.sentence, rule: this.refused.rule };
     if (actionCheck) return { sentence: t('why-allowed'), rule: null };
     if (!problem) return null;
-    const sentence = this.tell(problem.objection?.text ?? problem.text);
+    const sentence = this.format(problem.objection?.text ?? problem.text);
     const typed = problem.code === 'malformed' ? problem.text.args?.action : undefined;
-    const told = typeof typed === 'string' ? this.#howTyped(typed) : '';
+    const told = typeof typed === 'string' ? this.#notationHelp(typed) : '';
     return { sentence: told ? `${sentence} ${told}` : sentence, rule: problem.objection?.rule ?? null };
   });
 
   /** How something would have to be written, where people write. */
-  #howTyped(typed: string): string {
+  #notationHelp(typed: string): string {
     const { table, update } = this.connection;
-    return this.style.inWords ? notationHelp(table?.game ?? '', typed, update?.actions ?? []) : '';
+    return this.style.isPlain ? notationHelp(table?.game ?? '', typed, update?.actions ?? []) : '';
   }
 }

@@ -1,6 +1,6 @@
 import type { LogLine, Option } from '../../protocol/messages';
 
-interface Asked {
+interface QuestionInput {
   seat: number;
   seq: number;
   actions: readonly Pick<Option, 'action'>[];
@@ -10,7 +10,7 @@ interface Asked {
  * What the reader is asked, as a text to compare. It stays the same while the seat has the same actions and has not
  * acted: several players may choose at the same time, and the choice of another one changes nothing here.
  */
-export function questionOf({ seat, seq, actions }: Asked, lines: readonly Pick<LogLine, 'seat'>[]): string {
+export function questionKey({ seat, seq, actions }: QuestionInput, lines: readonly Pick<LogLine, 'seat'>[]): string {
   if (!actions.length) return `${seq}`;
   const own = lines.filter((line) => line.seat === seat).length;
   return [seat, own, ...actions.map(({ action }) => action)].join('\n');

@@ -5,11 +5,11 @@ import { TABLE, connection, line, connectWithEntries, socket, update } from '../
 import { setTexts } from '../../device/i18n.svelte';
 import { saveLastSeen, lastSeenSeq } from '../../device/lastSeen';
 import Recap from './Recap.svelte';
-import { Playing } from '../logic/replay.svelte';
+import { Replay } from '../logic/replay.svelte';
 
 vi.mock('../../board/motion/motion', () => ({ isMotionAllowed: () => moves }));
 let moves = true;
-let playing: Playing;
+let playing: Replay;
 
 /** Seat 0 acted, then seat 1 and seat 2. */
 const lines = [line(0), { ...line(1), seat: 1 }, { ...line(2), seat: 2 }];
@@ -19,8 +19,8 @@ async function come(seen: number | null, mine = [true, false, false], more: obje
   connectWithEntries();
   socket().receive({ t: 'around', table: { ...TABLE, seats: mine.map(seat) } });
   socket().receive({ ...update(3, 0, lines), ...more });
-  playing = new Playing(connection.history, () => connection.lines);
-  render(Recap, { id: 'abc', connection, playing, seat: 0 });
+  playing = new Replay(connection.history, () => connection.lines);
+  render(Recap, { id: 'abc', connection, replay: playing, seat: 0 });
   await tick();
 }
 beforeEach(() => {
@@ -33,15 +33,15 @@ test('at a press, or the key L, what others did is played again', async () => {
   await come(null);
   expect(connection.history.goal).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Since your turn' }));
-  expect([connection.history.goal, playing.on]).toEqual([1, true]);
-  playing.end();
+  expect([connection.history.goal, playing.isPlaying]).toEqual([1, true]);
+  playing.returnToPresent();
   await fireEvent.keyDown(document.body, { key: 'l' });
-  expect([connection.history.goal, playing.on]).toEqual([1, true]);
+  expect([connection.history.goal, playing.isPlaying]).toEqual([1, true]);
 });
 
 test('whoever comes back sees what happened meanwhile, once', async () => {
   await come(1);
-  expect([connection.history.goal, playing.on]).toEqual([1, true]);
+  expect([connection.history.goal, playing.isPlaying]).toEqual([1, true]);
   expect(lastSeenSeq('abc')).toBe(3);
 });
 
@@ -54,5 +54,5 @@ test.each([
 ])('nothing plays by itself for one who %s', async (_, seen, mine, more, mayMove) => {
   moves = mayMove;
   await come(seen, mine, more);
-  expect([connection.history.goal, playing.on]).toEqual([null, false]);
+  expect([connection.history.goal, playing.isPlaying]).toEqual([null, false]);
 });

@@ -77,15 +77,15 @@ function table(help: 'none' | 'hints', acting: number | null = 0) {
     hints,
     game: 'nim',
     names,
-    acting,
+    actingSeat: acting,
     seat: 0,
-    drawn: true,
+    isDrawn: true,
     enabled: true,
     pending: null,
     onshow,
-    tell: (text: Text) => formatText(text, names),
+    format: (text: Text) => formatText(text, names),
   });
-  render(HintButton, { hints, names, acting: acting !== null, enabled: true, onclick: () => component.follow() });
+  render(HintButton, { hints, names, isActing: acting !== null, enabled: true, onclick: () => component.advance() });
   return { connection, hints, onshow };
 }
 
@@ -95,7 +95,7 @@ test('a hint comes step by step: where to look, which move, why', async () => {
   expect(connection.requestHelp).toHaveBeenCalledWith({ t: 'hint', seat: 0 });
   expect(screen.getByTestId('hint-told').textContent).toContain('Look: take a stick');
   expect(screen.getByTestId('hint-told').textContent).not.toContain('Take 2.');
-  expect(hints.marked).toEqual(['B2']);
+  expect(hints.hintedPlaces).toEqual(['B2']);
   expect(onshow).not.toHaveBeenCalled();
   await fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(onshow).toHaveBeenCalledWith('take 2');
@@ -104,7 +104,7 @@ test('a hint comes step by step: where to look, which move, why', async () => {
   expect(screen.getByTestId('hint-told').textContent).toContain('Only this.');
   await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByTestId('hint-told')).toBeNull();
-  expect(hints.marked).toEqual([]);
+  expect(hints.hintedPlaces).toEqual([]);
 });
 
 test('a bot can be asked about its last move', async () => {
@@ -120,7 +120,7 @@ test('a table without help offers none', () => {
 });
 
 test('the key ? opens the keys, and closes them again', async () => {
-  render(KeyboardHelp, { open: false, board: [{ keys: ['R'], words: 'turn' }], helps: true });
+  render(KeyboardHelp, { open: false, board: [{ keys: ['R'], words: 'turn' }], hasHints: true });
   await fireEvent.keyDown(document.body, { key: '?' });
   await tick();
   expect([...document.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual([

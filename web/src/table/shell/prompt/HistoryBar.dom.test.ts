@@ -5,9 +5,9 @@ import { connection, line, connectWithEntries, socket } from '../../../net/conne
 import { setTexts } from '../../../device/i18n.svelte';
 import { setNotationShown } from '../../../device/notation.svelte';
 import HistoryBar from './HistoryBar.svelte';
-import { Playing } from '../../logic/replay.svelte';
+import { Replay } from '../../logic/replay.svelte';
 
-let playing: Playing;
+let playing: Replay;
 beforeEach(() => {
   setTexts(
     'en',
@@ -21,9 +21,9 @@ beforeEach(() => {
     ].join('\n'),
   );
   connectWithEntries();
-  playing = new Playing(connection.history, () => connection.lines);
+  playing = new Replay(connection.history, () => connection.lines);
   connection.history.viewAt(2);
-  render(HistoryBar, { id: 'abc', connection, playing, tell: ({ key }) => key });
+  render(HistoryBar, { id: 'abc', connection, replay: playing, format: ({ key }) => key });
 });
 const at = () => connection.history.goal;
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
@@ -41,9 +41,9 @@ test('it goes by keys, on to the present, and ends with Escape', async () => {
   await press('ArrowRight');
   expect(at()).toBe(1);
   await press(' ');
-  expect(playing.on).toBe(true);
+  expect(playing.isPlaying).toBe(true);
   await press('Escape');
-  expect([at(), playing.on]).toEqual([null, false]);
+  expect([at(), playing.isPlaying]).toEqual([null, false]);
 });
 
 test('the slider leads anywhere, and keeps its own keys', async () => {
