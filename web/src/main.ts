@@ -6,37 +6,37 @@ import { mount } from 'svelte';
 import './app.css';
 import './controls.css';
 import App from './App.svelte';
-import { firstLanguage, followBrowserLanguage, speak, speakFully } from './device/i18n.svelte';
-import { isKnown } from './device/signedIn.svelte';
+import { preferredLanguage, followBrowserLanguage, loadLanguage, loadFullCatalogue } from './device/i18n.svelte';
+import { isSignedIn } from './device/signedIn.svelte';
 import { page, startRouting } from './services/router.svelte';
-import { ROOT } from './device/baseUrl';
-import { startTheme } from './device/theme.svelte';
+import { BASE_URL } from './device/baseUrl';
+import { loadTheme } from './device/theme.svelte';
 
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
-startTheme();
+loadTheme();
 
 /** Without words there is nothing to show: the waiting page stays until the server answers. */
-async function begin(target: HTMLElement): Promise<void> {
+async function start(target: HTMLElement): Promise<void> {
   try {
-    await (page().at === 'landing' ? speak : speakFully)(firstLanguage());
+    await (page().at === 'landing' ? loadLanguage : loadFullCatalogue)(preferredLanguage());
   } catch {
-    setTimeout(() => void begin(target), AGAIN_MS);
+    setTimeout(() => void start(target), RETRY_MS);
     return;
   }
   startRouting();
   followBrowserLanguage();
   target.replaceChildren();
   mount(App, { target });
-  if (isKnown() && page().at !== 'you')
-    void import('./account/account.svelte').then(({ lookWhoIAm }) => lookWhoIAm()).catch(() => {});
+  if (isSignedIn() && page().at !== 'you')
+    void import('./account/account.svelte').then(({ loadAccount }) => loadAccount()).catch(() => {});
 }
 
 /** Once the page stands: from now on a lost line is told by a page of our own. */
-function expectTrouble(): void {
-  if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${ROOT}sw.js`).catch(() => {});
+function registerServiceWorker(): void {
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${BASE_URL}sw.js`).catch(() => {});
 }
-addEventListener('load', expectTrouble, { once: true });
+addEventListener('load', registerServiceWorker, { once: true });
 
 const target = document.getElementById('app');
-if (target) void begin(target);
+if (target) void start(target);

@@ -8,8 +8,8 @@ const told = (): WhoIsIt => ({ you: known, link: null });
 
 vi.mock('../net/api', async (original) => ({
   ...(await original<object>()),
-  whoAmI: async () => told(),
-  sayOfMe: async (one: AboutMe) => {
+  fetchAccount: async () => told(),
+  requestAccount: async (one: AboutMe) => {
     said.push(one);
     await answering;
     return one.t === 'sign_out' ? { you: null, link: null } : told();
@@ -44,21 +44,21 @@ beforeEach(() => {
 
 test('whoever is known finds their tables, their name and what they like on this device', async () => {
   known = ada(sitting('t1', 0, 'key'), sitting('t1', -1, 'host'));
-  const { lookWhoIAm, knownTable, recall, isKnown, tokensOf } = await fresh();
-  await lookWhoIAm();
+  const { loadAccount, knownTable, readItem, isSignedIn, tokensOf } = await fresh();
+  await loadAccount();
   expect(tokensOf(knownTable('t1'))).toEqual(['key', 'host']);
-  expect([recall('name'), recall('confirm-moves'), isKnown()]).toEqual(['Ada', 'always', true]);
+  expect([readItem('name'), readItem('confirm-moves'), isSignedIn()]).toEqual(['Ada', 'always', true]);
   expect(said).toEqual([]);
 });
 
 test('the seats of a guest become theirs, and so does every seat they take later', async () => {
   known = ada();
-  const { lookWhoIAm, keepTokens } = await fresh();
-  keepTokens('t1', ['early']);
-  await lookWhoIAm();
+  const { loadAccount, saveTokens } = await fresh();
+  saveTokens('t1', ['early']);
+  await loadAccount();
   expect(said).toEqual([{ t: 'claim', seats: [{ table: 't1', token: 'early' }] }]);
   known = ada(sitting('t1', 0, 'early'));
-  keepTokens('t2', ['later']);
+  saveTokens('t2', ['later']);
   await vi.runAllTimersAsync();
   expect(said.at(-1)).toEqual({
     t: 'claim',
@@ -71,21 +71,21 @@ test('the seats of a guest become theirs, and so does every seat they take later
 
 test('a table that is left is left everywhere, and does not come back', async () => {
   known = ada(sitting('t1', 0, 'key'));
-  const { lookWhoIAm, forgetTable, knownTable, recall } = await fresh();
+  const { loadAccount, forgetTable, knownTable, readItem } = await fresh();
   forgetTable('t1');
-  await lookWhoIAm();
+  await loadAccount();
   expect(said).toEqual([{ t: 'release', table: 't1' }]);
   expect(knownTable('t1')).toBeNull();
-  expect(recall('left')).toBeNull();
+  expect(readItem('left')).toBeNull();
 });
 
 test('a table that is left while the server hears of it is left nevertheless', async () => {
   known = ada();
-  const { lookWhoIAm, keepTokens, forgetTable } = await fresh();
-  await lookWhoIAm();
+  const { loadAccount, saveTokens, forgetTable } = await fresh();
+  await loadAccount();
   let answer = () => {};
   answering = new Promise((resolve) => (answer = resolve));
-  keepTokens('t1', ['key']);
+  saveTokens('t1', ['key']);
   await vi.runAllTimersAsync();
   known = ada(sitting('t1', 0, 'key'));
   forgetTable('t1');
@@ -97,13 +97,13 @@ test('a table that is left while the server hears of it is left nevertheless', a
 
 test('what changes here is told, and what was only heard is not told back', async () => {
   known = ada();
-  const { lookWhoIAm, remember } = await fresh();
-  await lookWhoIAm();
+  const { loadAccount, writeItem } = await fresh();
+  await loadAccount();
   await vi.runAllTimersAsync();
   expect(said).toEqual([]);
-  remember('theme', 'dark');
-  remember('name', 'Ada L.');
-  remember('something-else', 'x');
+  writeItem('theme', 'dark');
+  writeItem('name', 'Ada L.');
+  writeItem('something-else', 'x');
   await vi.runAllTimersAsync();
   expect(said).toEqual([
     { t: 'name', name: 'Ada L.' },
@@ -113,20 +113,20 @@ test('what changes here is told, and what was only heard is not told back', asyn
 
 test('who signs out takes tables and name along, and leaves what is nobody’s', async () => {
   known = ada(sitting('t1', 0, 'key'));
-  const { lookWhoIAm, signOut, knownTables, keepTokens, recall, isKnown } = await fresh();
-  await lookWhoIAm();
-  keepTokens('t2', ['other']);
+  const { loadAccount, signOut, knownTables, saveTokens, readItem, isSignedIn } = await fresh();
+  await loadAccount();
+  saveTokens('t2', ['other']);
   await signOut(false);
   await vi.runAllTimersAsync();
   expect(knownTables().map(({ id }) => id)).toEqual(['t2']);
-  expect([recall('name'), isKnown()]).toEqual([null, false]);
+  expect([readItem('name'), isSignedIn()]).toEqual([null, false]);
 });
 
 test('a seat that was handed over to somebody stays theirs', async () => {
   known = ada(sitting('t1', 0, 'mine'), sitting('t1', 1, 'given'));
-  const { lookWhoIAm, keepTokens, handOver, knownTable } = await fresh();
-  keepTokens('t1', ['mine', 'given']);
-  handOver('t1', 'given');
-  await lookWhoIAm();
+  const { loadAccount, saveTokens, moveSeatToLink, knownTable } = await fresh();
+  saveTokens('t1', ['mine', 'given']);
+  moveSeatToLink('t1', 'given');
+  await loadAccount();
   expect(knownTable('t1')?.mine.map(({ token }) => token)).toEqual(['mine']);
 });

@@ -1,134 +1,147 @@
 /** Who we are on all our devices, and what this one does about it: it tells and hears what changed. */
 
-import { Refused, sayOfMe, whoAmI } from '../net/api';
-import { LEFT, dropTables, keepSittings, leftTables, openedTables, tokensOf } from '../device/seatKeys.svelte';
-import { isKnown, nowKnown } from '../device/signedIn.svelte';
+import { Refused, requestAccount, fetchAccount } from '../net/api';
+import {
+  LEFT_TABLES,
+  removeTables,
+  saveAccountSeats,
+  leftTables,
+  tablesWithToken,
+  tokensOf,
+} from '../device/seatKeys.svelte';
+import { isSignedIn, setSignedIn } from '../device/signedIn.svelte';
 import type { AboutMe, Claim, ToSign, WhoIsIt, You } from '../protocol/messages';
-import { MY_NAME } from '../model/seats';
-import { forget, onRemembering, recall, remember } from '../device/storage';
-import { deviceName, make, sign } from './passkeys';
-import { isPreference, prefer, preferred } from './preferences';
+import { NAME_KEY } from '../model/seats';
+import { removeItem, onItemChange, readItem, writeItem } from '../device/storage';
+import { deviceName, createPasskey, signChallenge } from './passkeys';
+import { isPreference, applyPreferences, storedPreferences } from './preferences';
 
-const SOON_MS = 400;
-const MOST_CLAIMED = 64;
-const TABLES = 'tables';
+const SEND_DELAY_MS = 400;
+const MAX_SEATS_PER_REQUEST = 64;
+const TABLES_KEY = 'tables';
 
-const state = $state<{ you: You | null; link: string }>({ you: null, link: '' });
+const state = $state<{ account: You | null; link: string }>({ account: null, link: '' });
 
-export const you = (): You | null => state.you;
+export const account = (): You | null => state.account;
 /** The secret of a link that was just made: it is told once. */
-export const freshLink = (): string => state.link;
+export const newRecoveryLink = (): string => state.link;
 
-let silent = false;
-let due: ReturnType<typeof setTimeout> | undefined;
-let news = new Set<string>();
-let busy: Promise<unknown> = Promise.resolve();
+let isApplying = false;
+let sendTimer: ReturnType<typeof setTimeout> | undefined;
+let changedItems = new Set<string>();
+let lastRequest: Promise<unknown> = Promise.resolve();
 
 /** What is told next waits for what came of the last. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const done = busy.then(work);
-  busy = done.catch(() => {});
+function queue(work: () => Promise<void>): Promise<void> {
+  const done = lastRequest.then(work);
+  lastRequest = done.catch(() => {});
   return done;
 }
 
 /** Ask who we are, and from now on tell what changes. */
-export async function lookWhoIAm(): Promise<void> {
-  listen();
+export async function loadAccount(): Promise<void> {
+  watchItems();
   try {
-    await inTurn(async () => hear(await whoAmI()));
+    await queue(async () => applyReply(await fetchAccount()));
   } catch (failure) {
     if (!(failure instanceof Refused)) throw failure; // without a line we are who we were
   }
 }
 
-export async function say(said: AboutMe): Promise<void> {
-  await hear(await sayOfMe(said));
+export async function updateAccount(said: AboutMe): Promise<void> {
+  await applyReply(await requestAccount(said));
 }
 
-async function hear({ you, link }: WhoIsIt): Promise<void> {
-  const came = you !== null && state.you?.id !== you.id;
-  state.you = you;
+async function applyReply({ you, link }: WhoIsIt): Promise<void> {
+  const isNewAccount = you !== null && state.account?.id !== you.id;
+  state.account = you;
   if (link || !you?.link_until) state.link = link ?? '';
-  nowKnown(you !== null);
-  if (!you || !came) return;
+  setSignedIn(you !== null);
+  if (!you || !isNewAccount) return;
   const left = leftTables();
-  await leave();
-  await adopt(you, left);
-  await claim();
+  await releaseLeftTables();
+  await applyAccount(you, left);
+  await claimSeats();
 }
 
 /** Somebody is here: this device becomes as they like it, and has their tables. */
-async function adopt(you: You, left: readonly string[]): Promise<void> {
-  silent = true;
-  keepSittings(you.sittings.filter(({ table }) => !left.includes(table)));
-  if (you.name) remember(MY_NAME, you.name);
-  await prefer(you.preferences);
-  silent = false;
+async function applyAccount(you: You, left: readonly string[]): Promise<void> {
+  isApplying = true;
+  saveAccountSeats(you.sittings.filter(({ table }) => !left.includes(table)));
+  if (you.name) writeItem(NAME_KEY, you.name);
+  await applyPreferences(you.preferences);
+  isApplying = false;
 }
 
 /** Every key of this device that is not theirs yet becomes theirs. */
-async function claim(): Promise<void> {
-  const theirs = new Set(state.you?.sittings.map(({ table, token }) => `${table} ${token}`));
-  const keys = openedTables().flatMap((table) => tokensOf(table).map((token) => ({ table: table.id, token })));
-  const seats: Claim['seats'] = keys.filter(({ table, token }) => !theirs.has(`${table} ${token}`));
-  for (let at = 0; at < seats.length; at += MOST_CLAIMED)
-    await say({ t: 'claim', seats: seats.slice(at, at + MOST_CLAIMED) });
+async function claimSeats(): Promise<void> {
+  const claimed = new Set(state.account?.sittings.map(({ table, token }) => `${table} ${token}`));
+  const keys = tablesWithToken().flatMap((table) => tokensOf(table).map((token) => ({ table: table.id, token })));
+  const seats: Claim['seats'] = keys.filter(({ table, token }) => !claimed.has(`${table} ${token}`));
+  for (let at = 0; at < seats.length; at += MAX_SEATS_PER_REQUEST)
+    await updateAccount({ t: 'claim', seats: seats.slice(at, at + MAX_SEATS_PER_REQUEST) });
 }
 
 /** What was left here is left everywhere. */
-async function leave(): Promise<void> {
+async function releaseLeftTables(): Promise<void> {
   const left = leftTables();
-  const theirs = left.filter((id) => state.you?.sittings.some(({ table }) => table === id));
-  for (const table of theirs) await say({ t: 'release', table });
-  if (left.length) forget(LEFT);
+  const claimed = left.filter((id) => state.account?.sittings.some(({ table }) => table === id));
+  for (const table of claimed) await updateAccount({ t: 'release', table });
+  if (left.length) removeItem(LEFT_TABLES);
 }
 
-let listening = false;
-function listen(): void {
-  if (listening) return;
-  listening = true;
-  onRemembering((name) => {
-    if (silent || !isKnown() || !(name === TABLES || name === LEFT || name === MY_NAME || isPreference(name))) return;
-    news.add(name);
-    clearTimeout(due);
-    due = setTimeout(() => void inTurn(tell).catch(() => {}), SOON_MS);
+let isListening = false;
+function watchItems(): void {
+  if (isListening) return;
+  isListening = true;
+  onItemChange((name) => {
+    if (
+      isApplying ||
+      !isSignedIn() ||
+      !(name === TABLES_KEY || name === LEFT_TABLES || name === NAME_KEY || isPreference(name))
+    )
+      return;
+    changedItems.add(name);
+    clearTimeout(sendTimer);
+    sendTimer = setTimeout(() => void queue(sendChanges).catch(() => {}), SEND_DELAY_MS);
   });
 }
 
-async function tell(): Promise<void> {
-  const told = news;
-  news = new Set();
-  if (!state.you) return;
-  if (told.has(LEFT)) await leave();
-  if (told.has(TABLES)) await claim();
-  const name = recall(MY_NAME) ?? '';
-  if (told.has(MY_NAME) && name && name !== state.you?.name) await say({ t: 'name', name });
-  if ([...told].some(isPreference)) await say({ t: 'preferences', preferences: preferred() });
+async function sendChanges(): Promise<void> {
+  const told = changedItems;
+  changedItems = new Set();
+  if (!state.account) return;
+  if (told.has(LEFT_TABLES)) await releaseLeftTables();
+  if (told.has(TABLES_KEY)) await claimSeats();
+  const name = readItem(NAME_KEY) ?? '';
+  if (told.has(NAME_KEY) && name && name !== state.account?.name) await updateAccount({ t: 'name', name });
+  if ([...told].some(isPreference)) await updateAccount({ t: 'preferences', preferences: storedPreferences() });
 }
 
 // ---------------------------------------------------------------- coming and going
 
 /** Keep who we are by a passkey of this device; whoever is somebody already gets one more. */
 export async function addPasskey(name: string): Promise<void> {
-  const { options } = await sayOfMe<ToSign>({ t: 'ask_passkey', name });
-  const credential = await make(options);
-  await say({ t: 'add_passkey', credential, device: deviceName(), name, preferences: preferred() });
+  const { options } = await requestAccount<ToSign>({ t: 'ask_passkey', name });
+  const credential = await createPasskey(options);
+  await updateAccount({ t: 'add_passkey', credential, device: deviceName(), name, preferences: storedPreferences() });
 }
 
-export const keepByLink = (name: string): Promise<void> => say({ t: 'begin', name, preferences: preferred() });
+export const createAccountWithLink = (name: string): Promise<void> =>
+  updateAccount({ t: 'begin', name, preferences: storedPreferences() });
 
-export async function enter(): Promise<void> {
-  const { options } = await sayOfMe<ToSign>({ t: 'ask_entry' });
-  await say({ t: 'enter', credential: await sign(options) });
+export async function signIn(): Promise<void> {
+  const { options } = await requestAccount<ToSign>({ t: 'ask_entry' });
+  await updateAccount({ t: 'enter', credential: await signChallenge(options) });
 }
 
 /** Their tables and their name leave this device with them. */
 export async function signOut(everywhere: boolean): Promise<void> {
-  const tables = state.you?.sittings.map(({ table }) => table) ?? [];
-  const said = await sayOfMe({ t: 'sign_out', everywhere });
-  silent = true;
-  dropTables(tables);
-  forget(MY_NAME);
-  silent = false;
-  await hear(said);
+  const tables = state.account?.sittings.map(({ table }) => table) ?? [];
+  const said = await requestAccount({ t: 'sign_out', everywhere });
+  isApplying = true;
+  removeTables(tables);
+  removeItem(NAME_KEY);
+  isApplying = false;
+  await applyReply(said);
 }

@@ -1,14 +1,14 @@
 /** What went wrong with a passkey, in words. */
 
 import { t } from '../device/i18n.svelte';
-import { wordsFor } from '../services/createTable';
+import { errorText } from '../services/createTable';
 
-const TOLD: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   NotAllowedError: 'person-cancelled',
   AbortError: 'person-cancelled',
   InvalidStateError: 'person-has-one',
   SecurityError: 'person-none-number',
 };
 
-export const troubleOf = (reason: unknown): string =>
-  reason instanceof DOMException ? t(TOLD[reason.name] ?? 'person-unable') : wordsFor(reason);
+export const passkeyErrorText = (reason: unknown): string =>
+  reason instanceof DOMException ? t(MESSAGES[reason.name] ?? 'person-unable') : errorText(reason);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bytesOf, deviceName, textOf } from './passkeys';
+import { decodeBase64Url, deviceName, encodeBase64Url } from './passkeys';
 
 test('bytes and their text are the same again, also where base64 has signs that addresses do not take', () => {
   const bytes = new Uint8Array([251, 255, 190, 0, 7]);
-  expect(textOf(bytes.buffer)).toBe('-_--AAc');
-  expect([...bytesOf('-_--AAc')]).toEqual([...bytes]);
-  expect(textOf(null)).toBeNull();
+  expect(encodeBase64Url(bytes.buffer)).toBe('-_--AAc');
+  expect([...decodeBase64Url('-_--AAc')]).toEqual([...bytes]);
+  expect(encodeBase64Url(null)).toBeNull();
 });
 
 test('a device is called by what it is, or not at all', () => {

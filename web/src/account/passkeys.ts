@@ -1,63 +1,66 @@
 /** Passkeys: the browser is asked to make one or to let one sign, in the words of JSON. */
 
-type Words = Record<string, unknown>;
+type Json = Record<string, unknown>;
 
 /** Why there are none here; null where there are. */
-export function whyNone(): 'missing' | 'insecure' | 'number' | null {
+export function missingReason(): 'missing' | 'insecure' | 'number' | null {
   if (!isSecureContext) return 'insecure';
   if (typeof PublicKeyCredential === 'undefined' || !navigator.credentials) return 'missing';
   return /^[\d.]+$|^\[/.test(location.hostname) ? 'number' : null;
 }
 
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
-export function textOf(bytes: ArrayBuffer | null | undefined): string | null {
+export function encodeBase64Url(bytes: ArrayBuffer | null | undefined): string | null {
   if (!bytes) return null;
   const plain = String.fromCharCode(...new Uint8Array(bytes));
   return btoa(plain).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-const described = (known: unknown): PublicKeyCredentialDescriptor[] =>
-  ((known ?? []) as { id: string }[]).map(({ id }) => ({ id: bytesOf(id), type: 'public-key' }));
+const descriptors = (known: unknown): PublicKeyCredentialDescriptor[] =>
+  ((known ?? []) as { id: string }[]).map(({ id }) => ({ id: decodeBase64Url(id), type: 'public-key' }));
 
-function told(made: Credential | null, response: Words): Words {
+function credentialJson(made: Credential | null, response: Json): Json {
   const { id, rawId, type } = made as PublicKeyCredential;
-  return { id, rawId: textOf(rawId), type, response };
+  return { id, rawId: encodeBase64Url(rawId), type, response };
 }
 
 /** What the device made, as the server reads it; the browser asks its owner first. */
-export async function make(options: Words): Promise<Words> {
+export async function createPasskey(options: Json): Promise<Json> {
   const user = options['user'] as { id: string };
   const publicKey = {
     ...options,
-    challenge: bytesOf(options['challenge'] as string),
-    user: { ...user, id: bytesOf(user.id) },
-    excludeCredentials: described(options['excludeCredentials']),
+    challenge: decodeBase64Url(options['challenge'] as string),
+    user: { ...user, id: decodeBase64Url(user.id) },
+    excludeCredentials: descriptors(options['excludeCredentials']),
   } as unknown as PublicKeyCredentialCreationOptions;
   const made = await navigator.credentials.create({ publicKey });
   const { clientDataJSON, attestationObject } = (made as PublicKeyCredential)
     .response as AuthenticatorAttestationResponse;
-  return told(made, { clientDataJSON: textOf(clientDataJSON), attestationObject: textOf(attestationObject) });
+  return credentialJson(made, {
+    clientDataJSON: encodeBase64Url(clientDataJSON),
+    attestationObject: encodeBase64Url(attestationObject),
+  });
 }
 
 /** What one of its passkeys signed, whichever its owner chose. */
-export async function sign(options: Words): Promise<Words> {
+export async function signChallenge(options: Json): Promise<Json> {
   const publicKey = {
     ...options,
-    challenge: bytesOf(options['challenge'] as string),
+    challenge: decodeBase64Url(options['challenge'] as string),
     allowCredentials: [],
   } as PublicKeyCredentialRequestOptions;
   const signed = await navigator.credentials.get({ publicKey });
   const { clientDataJSON, authenticatorData, signature, userHandle } = (signed as PublicKeyCredential)
     .response as AuthenticatorAssertionResponse;
-  return told(signed, {
-    clientDataJSON: textOf(clientDataJSON),
-    authenticatorData: textOf(authenticatorData),
-    signature: textOf(signature),
-    userHandle: textOf(userHandle),
+  return credentialJson(signed, {
+    clientDataJSON: encodeBase64Url(clientDataJSON),
+    authenticatorData: encodeBase64Url(authenticatorData),
+    signature: encodeBase64Url(signature),
+    userHandle: encodeBase64Url(userHandle),
   });
 }
 

@@ -1,25 +1,25 @@
 /** What the shell hands to a game's drawn table, and what it gets back. */
 
 import type { Component } from 'svelte';
-import type { Effect, Lately } from './effects';
+import type { Effect, PlayerLastMove } from './effects';
 import type { SeatInfo } from '../protocol/messages';
-import type { Option } from '../net/matchView';
+import type { AvailableAction } from '../net/matchView';
 
 /** The answer to "why not?", ready to be shown beside what was clicked. */
-export interface Explained {
+export interface RefusedAction {
   action: string;
   rule: string;
   sentence: string;
 }
 
 /** Where hands move things: what a hand says, what everybody sees of it meanwhile, and what it feels. */
-export interface HandLine {
+export interface GestureLine {
   /** Comes back with the packet's number, 0 where nothing was said. */
-  say: (packet: string) => number;
+  send: (packet: string) => number;
   /** Frames in the game's own bytes; what comes back ends listening. */
   onframe: (see: (frame: ArrayBuffer) => void) => () => void;
   /** What the reader's own hand feels, and the number of the newest packet that it had heard by then. */
-  onfelt: (feel: (felt: unknown, answers: number) => void) => () => void;
+  onfeedback: (feel: (felt: unknown, answers: number) => void) => () => void;
   /** The number of a packet that was refused. */
   onrefused: (hear: (packet: number) => void) => () => void;
 }
@@ -33,7 +33,7 @@ export interface BoardProps<View = unknown> {
   /** What led to this view, to be shown happening; a new list for each moment. */
   effects: readonly Effect[];
   /** What `seat` may do now; empty while looking back. */
-  options: Option[];
+  actions: AvailableAction[];
   /** The seat at whose side the reader sits; -2 for a spectator. */
   seat: number;
   seats: SeatInfo[];
@@ -45,28 +45,28 @@ export interface BoardProps<View = unknown> {
   /** Do it now, without waiting for Confirm: an action, or a plan. */
   onact: (action: string) => void;
   /** Something was chosen that is not among the options: ask why not. */
-  onwhy: (action: string) => void;
+  oncheck: (action: string) => void;
   /** What was refused is no longer meant: the answer has been read. */
-  onforgive: () => void;
-  explained: Explained | null;
+  ondismiss: () => void;
+  refused: RefusedAction | null;
   /** Places to look at: a hint, or what is being explained. */
-  marked?: readonly string[];
+  hinted?: readonly string[];
   /** Where the other move would be that it is compared with. */
-  beside?: readonly string[];
+  alternative?: readonly string[];
   /** Places of what is being read or played again. */
-  lit?: readonly string[];
+  highlighted?: readonly string[];
   /** What each player did last, to be seen until they act again. */
-  lately?: readonly Lately[];
+  lastMoves?: readonly PlayerLastMove[];
   /** What is asked now that something is in hand, more exactly than the rules ask; null where that is all. */
-  onask?: (words: string | null) => void;
+  onprompt?: (words: string | null) => void;
   /** The reader points at a place, or no longer at any. */
   onpoint?: (place: string | null) => void;
   /** The line of the reader's hand; silent while looking at the past. */
-  hand: HandLine;
+  gestures: GestureLine;
   /** How what led to this moment moved, in the game's own bytes, where that was kept. */
-  reel?: (() => Promise<ArrayBuffer>) | null;
+  recording?: (() => Promise<ArrayBuffer>) | null;
   /** This device cannot draw the board, or no longer. */
-  onunable?: () => void;
+  onunsupported?: () => void;
 }
 
 export interface PlayersProps<View = unknown> {
@@ -84,7 +84,7 @@ export interface PictureProps<View = unknown> {
   view: View;
   /** Which part of the board, in the game's own names of places; empty for all. */
   crop: string;
-  shown: Option | null;
+  action: AvailableAction | null;
 }
 
 /** What a key does: its names as they stand on a keyboard, and the message that says it. */
@@ -102,13 +102,13 @@ export interface DrawnGame<View = unknown> {
   /** and what is no position. */
   drawings?: Readonly<Record<string, Component>>;
   /** What an entry did, as a small sign for its line in the log. */
-  Sign?: Component<{ effects: readonly Effect[]; seat: number }>;
+  LogIcon?: Component<{ effects: readonly Effect[]; seat: number }>;
   /** A plan of several actions in one sentence, before it is confirmed. */
-  tellPlan?: (plan: string, view: View) => string;
+  planText?: (plan: string, view: View) => string;
   /** On an upright phone the board needs all the height: players and log are shown instead of it. */
-  roomy?: boolean;
+  needsFullHeight?: boolean;
   /** Can this device draw it? Where it cannot the table is told in words. */
-  able?: () => boolean;
+  isSupported?: () => boolean;
   /** The keys of its board. */
   keys?: readonly KeyHelp[];
 }

@@ -1,6 +1,6 @@
 /** Decoration that looks thrown by hand, and is the same for everybody, every time. */
 
-function scatter(seed: string): number {
+function hash(seed: string): number {
   let mixed = 2166136261;
   for (const letter of seed) mixed = Math.imul(mixed ^ letter.charCodeAt(0), 16777619);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 2246822507);
@@ -9,7 +9,7 @@ function scatter(seed: string): number {
 }
 
 /** A number in 0…1 that belongs to this seed. */
-export const chance = (seed: string): number => scatter(seed) / 4294967296;
+export const randomFrom = (seed: string): number => hash(seed) / 4294967296;
 
 /** One of several, always the same one for this seed. */
-export const pick = <Thing>(seed: string, things: readonly Thing[]): Thing => things[scatter(seed) % things.length]!;
+export const pickFrom = <Item>(seed: string, items: readonly Item[]): Item => items[hash(seed) % items.length]!;

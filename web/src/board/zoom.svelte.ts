@@ -2,30 +2,30 @@
 
 import { distance, middle, type Box, type Point } from './points';
 
-const CLOSEST = 3;
-const TAP_SLOP = 8;
-const DOUBLE_TAP = 300;
-const SAME_SPOT = 24;
+const MAX_ZOOM = 3;
+const TAP_SLOP_PX = 8;
+const DOUBLE_TAP_MS = 300;
+const SAME_SPOT_PX = 24;
 
-const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** A frame of the drawing's shape that stays on it. */
-export function kept(whole: Box, { x, y, width }: Box): Box {
-  const wide = within(width, whole.width / CLOSEST, whole.width);
+export function clampFrame(whole: Box, { x, y, width }: Box): Box {
+  const wide = clamp(width, whole.width / MAX_ZOOM, whole.width);
   const high = (wide * whole.height) / whole.width;
   return {
-    x: within(x, whole.x, whole.x + whole.width - wide),
-    y: within(y, whole.y, whole.y + whole.height - high),
+    x: clamp(x, whole.x, whole.x + whole.width - wide),
+    y: clamp(y, whole.y, whole.y + whole.height - high),
     width: wide,
     height: high,
   };
 }
 
 /** Show less or more of the drawing, the given point staying where it is. */
-export function scaled(whole: Box, frame: Box, about: Point, factor: number): Box {
-  const width = within(frame.width / factor, whole.width / CLOSEST, whole.width);
+export function scaleFrame(whole: Box, frame: Box, about: Point, factor: number): Box {
+  const width = clamp(frame.width / factor, whole.width / MAX_ZOOM, whole.width);
   const share = width / frame.width;
-  return kept(whole, {
+  return clampFrame(whole, {
     ...frame,
     x: about.x - (about.x - frame.x) * share,
     y: about.y - (about.y - frame.y) * share,
@@ -33,15 +33,15 @@ export function scaled(whole: Box, frame: Box, about: Point, factor: number): Bo
   });
 }
 
-export const moved = (whole: Box, frame: Box, by: Point): Box =>
-  kept(whole, { ...frame, x: frame.x - by.x, y: frame.y - by.y });
+export const moveFrame = (whole: Box, frame: Box, by: Point): Box =>
+  clampFrame(whole, { ...frame, x: frame.x - by.x, y: frame.y - by.y });
 
 export class Zoom {
   frame = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
   /** Fingers moved since they were put down: what follows is no tap. */
   dragged = false;
   private readonly fingers = new Map<number, Point>();
-  private began: Point | null = null;
+  private dragStart: Point | null = null;
   private lastTap: { at: number; spot: Point } | null = null;
 
   constructor(private readonly whole: Box) {
@@ -51,46 +51,46 @@ export class Zoom {
   get isClose(): boolean {
     return this.frame.width < this.whole.width;
   }
-  get box(): string {
+  get viewBox(): string {
     return `${this.frame.x} ${this.frame.y} ${this.frame.width} ${this.frame.height}`;
   }
   reset(): void {
     this.frame = this.whole;
   }
 
-  down(event: PointerEvent): void {
+  onPointerDown(event: PointerEvent): void {
     if (event.pointerType === 'mouse') return;
     const finger = { x: event.clientX, y: event.clientY };
     if (!this.fingers.size) {
       this.dragged = false;
-      this.began = finger;
+      this.dragStart = finger;
     }
     this.fingers.set(event.pointerId, finger);
   }
 
-  move(event: PointerEvent, svg: SVGSVGElement): void {
+  onPointerMove(event: PointerEvent, svg: SVGSVGElement): void {
     if (!this.fingers.has(event.pointerId)) return;
     const before = [...this.fingers.values()];
     const finger = { x: event.clientX, y: event.clientY };
     this.fingers.set(event.pointerId, finger);
-    if (this.began && distance(finger, this.began) > TAP_SLOP) this.dragged = true;
+    if (this.dragStart && distance(finger, this.dragStart) > TAP_SLOP_PX) this.dragged = true;
     const after = [...this.fingers.values()];
     if (after.length === 2) this.pinch(before as [Point, Point], after as [Point, Point], svg);
-    else if (after.length === 1 && this.isClose && this.dragged) this.shift(before[0]!, after[0]!, svg);
+    else if (after.length === 1 && this.isClose && this.dragged) this.pan(before[0]!, after[0]!, svg);
   }
 
-  up(event: PointerEvent): void {
+  onPointerUp(event: PointerEvent): void {
     this.fingers.delete(event.pointerId);
   }
 
   /** A second tap at once on the same spot looks closer, or at everything again. */
-  tap(event: MouseEvent, svg: SVGSVGElement): boolean {
+  isDoubleTap(event: MouseEvent, svg: SVGSVGElement): boolean {
     const last = this.lastTap;
     const now = { at: event.timeStamp, spot: { x: event.clientX, y: event.clientY } };
-    const twice = last !== null && now.at - last.at < DOUBLE_TAP && distance(now.spot, last.spot) < SAME_SPOT;
+    const twice = last !== null && now.at - last.at < DOUBLE_TAP_MS && distance(now.spot, last.spot) < SAME_SPOT_PX;
     this.lastTap = twice ? null : now;
     if (twice)
-      this.frame = this.isClose ? this.whole : scaled(this.whole, this.frame, this.onDrawing(now.spot, svg), 2);
+      this.frame = this.isClose ? this.whole : scaleFrame(this.whole, this.frame, this.onDrawing(now.spot, svg), 2);
     return twice;
   }
 
@@ -104,15 +104,15 @@ export class Zoom {
     return { x: this.frame.x + (x - edge.left) * unit, y: this.frame.y + (y - edge.top) * unit };
   }
 
-  private shift(from: Point, to: Point, svg: SVGSVGElement): void {
+  private pan(from: Point, to: Point, svg: SVGSVGElement): void {
     const unit = this.unit(svg);
-    this.frame = moved(this.whole, this.frame, { x: (to.x - from.x) * unit, y: (to.y - from.y) * unit });
+    this.frame = moveFrame(this.whole, this.frame, { x: (to.x - from.x) * unit, y: (to.y - from.y) * unit });
   }
 
   private pinch(from: [Point, Point], to: [Point, Point], svg: SVGSVGElement): void {
-    this.shift(middle(...from), middle(...to), svg);
+    this.pan(middle(...from), middle(...to), svg);
     const factor = (distance(...to) || 1) / (distance(...from) || 1);
-    this.frame = scaled(this.whole, this.frame, this.onDrawing(middle(...to), svg), factor);
+    this.frame = scaleFrame(this.whole, this.frame, this.onDrawing(middle(...to), svg), factor);
     this.dragged = true;
   }
 }

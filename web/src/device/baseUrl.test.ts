@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rootOf } from './baseUrl';
+import { baseUrlOf } from './baseUrl';
 
 test('the root is where the folder of the scripts lies', () => {
-  expect(rootOf('https://x.example/assets/index-1a2b.js')).toBe('/');
-  expect(rootOf('https://x.example/games/tavolino/assets/Table-1a2b.js?x#y')).toBe('/games/tavolino/');
+  expect(baseUrlOf('https://x.example/assets/index-1a2b.js')).toBe('/');
+  expect(baseUrlOf('https://x.example/games/tavolino/assets/Table-1a2b.js?x#y')).toBe('/games/tavolino/');
 });

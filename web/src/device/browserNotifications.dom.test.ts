@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseNotices, noticesOn, noticesPossible, notify } from './browserNotifications.svelte';
+import {
+  setNotifications,
+  areNotificationsOn,
+  areNotificationsPossible,
+  showNotification,
+} from './browserNotifications.svelte';
 
 const told: string[] = [];
 class FakeNotification {
@@ -18,7 +23,7 @@ class FakeNotification {
 }
 const hide = (hidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
 afterEach(async () => {
-  await chooseNotices(false);
+  await setNotifications(false);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   told.length = 0;
@@ -28,23 +33,23 @@ afterEach(async () => {
 test('nobody is asked before somebody wants it, and nothing is told to who looks', async () => {
   vi.stubGlobal('Notification', FakeNotification);
   hide(true);
-  notify('Palermo', 'Your turn', 'abc');
+  showNotification('Palermo', 'Your turn', 'abc');
   expect([FakeNotification.asked, told]).toEqual([0, []]);
-  expect(await chooseNotices(true)).toBe(true);
-  notify('Palermo', 'Your turn', 'abc');
+  expect(await setNotifications(true)).toBe(true);
+  showNotification('Palermo', 'Your turn', 'abc');
   hide(false);
-  notify('Palermo', 'Your turn again', 'abc');
+  showNotification('Palermo', 'Your turn again', 'abc');
   expect(told).toEqual(['Palermo: Your turn']);
 });
 
 test('what the browser refuses stays off, and it is said', async () => {
   vi.stubGlobal('Notification', FakeNotification);
   FakeNotification.answer = 'denied';
-  expect(await chooseNotices(true)).toBe(false);
-  expect([noticesOn(), noticesPossible()]).toEqual([false, false]);
+  expect(await setNotifications(true)).toBe(false);
+  expect([areNotificationsOn(), areNotificationsPossible()]).toEqual([false, false]);
 });
 
 test('where there is nothing of the kind, nothing is offered', () => {
   vi.stubGlobal('Notification', undefined);
-  expect([noticesOn(), noticesPossible()]).toEqual([false, false]);
+  expect([areNotificationsOn(), areNotificationsPossible()]).toEqual([false, false]);
 });

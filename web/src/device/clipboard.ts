@@ -1,22 +1,22 @@
 /** Put words on the clipboard; false where the browser does not let us. */
-export async function copyText(words: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(words);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(words);
+    return copyBySelection(text);
   }
 }
 
 /** Without a secure address the clipboard is closed; what is selected can still be copied. */
-function copySelected(words: string): boolean {
+function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
-  field.value = words;
-  const before = document.activeElement as HTMLElement | null;
+  field.value = text;
+  const focused = document.activeElement as HTMLElement | null;
   document.body.append(field);
   field.select();
   const copied = document.execCommand?.('copy') ?? false;
   field.remove();
-  before?.focus?.();
+  focused?.focus?.();
   return copied;
 }

@@ -1,29 +1,32 @@
 /** Are moves confirmed on this device? Until somebody chooses: those made by a finger, which hides what it points at. */
 
-import { recall, remember } from './storage';
+import { readItem, writeItem } from './storage';
 
-export type By = 'mouse' | 'touch' | 'keys';
-type Chosen = 'always' | 'never' | null;
-const CHOSEN = 'confirm-moves';
+export type PointerKind = 'mouse' | 'touch' | 'keys';
+type Setting = 'always' | 'never' | null;
+const STORAGE_KEY = 'confirm-moves';
 
-const read = (): Chosen => [null, 'always', 'never'].find((known) => known === recall(CHOSEN)) as Chosen;
-const kept = $state<{ chosen: Chosen }>({ chosen: read() });
+const readSetting = (): Setting =>
+  [null, 'always', 'never'].find((value) => value === readItem(STORAGE_KEY)) as Setting;
+const state = $state<{ chosen: Setting }>({ chosen: readSetting() });
 
 /** Does a move made by this wait for Confirm? */
-export const confirms = (by: By): boolean => (kept.chosen === null ? by === 'touch' : kept.chosen === 'always');
+export const needsConfirm = (pointer: PointerKind): boolean =>
+  state.chosen === null ? pointer === 'touch' : state.chosen === 'always';
 
 /** Has somebody chosen that no move waits? */
-export const neverConfirms = (): boolean => kept.chosen === 'never';
+export const isConfirmOff = (): boolean => state.chosen === 'never';
 
 /** By what this device is mostly played. */
-export const usual = (): By => (globalThis.matchMedia?.('(pointer: coarse)').matches ? 'touch' : 'mouse');
+export const usualPointer = (): PointerKind =>
+  globalThis.matchMedia?.('(pointer: coarse)').matches ? 'touch' : 'mouse';
 
-export function chooseConfirming(on: boolean): void {
-  kept.chosen = on ? 'always' : 'never';
-  remember(CHOSEN, kept.chosen);
+export function setConfirmMoves(on: boolean): void {
+  state.chosen = on ? 'always' : 'never';
+  writeItem(STORAGE_KEY, state.chosen);
 }
 
 /** Look again what this browser remembers. */
-export function recallConfirming(): void {
-  kept.chosen = read();
+export function reloadConfirmMoves(): void {
+  state.chosen = readSetting();
 }

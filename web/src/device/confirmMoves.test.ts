@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { chooseConfirming, confirms, neverConfirms, recallConfirming } from './confirmMoves.svelte';
-import { forget, recall } from './storage';
+import { setConfirmMoves, needsConfirm, isConfirmOff, reloadConfirmMoves } from './confirmMoves.svelte';
+import { removeItem, readItem } from './storage';
 
 beforeEach(() => {
-  forget('confirm-moves');
-  recallConfirming();
+  removeItem('confirm-moves');
+  reloadConfirmMoves();
 });
 
 test('a finger confirms and a mouse does not, until somebody chooses', () => {
-  expect([confirms('touch'), confirms('mouse'), confirms('keys'), neverConfirms()]).toEqual([
+  expect([needsConfirm('touch'), needsConfirm('mouse'), needsConfirm('keys'), isConfirmOff()]).toEqual([
     true,
     false,
     false,
@@ -17,9 +17,9 @@ test('a finger confirms and a mouse does not, until somebody chooses', () => {
 });
 
 test('what was chosen holds for everything, and is remembered', () => {
-  chooseConfirming(true);
-  expect([confirms('touch'), confirms('mouse'), confirms('keys')]).toEqual([true, true, true]);
-  chooseConfirming(false);
-  expect([confirms('touch'), confirms('mouse'), neverConfirms()]).toEqual([false, false, true]);
-  expect(recall('confirm-moves')).toBe('never');
+  setConfirmMoves(true);
+  expect([needsConfirm('touch'), needsConfirm('mouse'), needsConfirm('keys')]).toEqual([true, true, true]);
+  setConfirmMoves(false);
+  expect([needsConfirm('touch'), needsConfirm('mouse'), isConfirmOff()]).toEqual([false, false, true]);
+  expect(readItem('confirm-moves')).toBe('never');
 });

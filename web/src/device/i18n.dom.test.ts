@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  choose,
-  firstLanguage,
+  chooseLanguage,
+  preferredLanguage,
   followBrowserLanguage,
-  known,
+  hasMessage,
   language,
   pickLanguage,
-  say,
-  speak,
-  speakFrom,
-  speakFully,
+  formatText,
+  loadLanguage,
+  setTexts,
+  loadFullCatalogue,
   t,
-  tOr,
+  tOrDefault,
 } from './i18n.svelte';
 
 const DUTCH = `
@@ -41,10 +41,10 @@ describe('choosing a language', () => {
       'fetch',
       vi.fn(async () => new Response('a = b')),
     );
-    await choose('fr');
+    await chooseLanguage('fr');
     expect(language()).toBe('fr');
     expect(document.documentElement.lang).toBe('fr');
-    expect(firstLanguage()).toBe('fr');
+    expect(preferredLanguage()).toBe('fr');
   });
 
   test('without the server the words of the last visit are used', async () => {
@@ -53,9 +53,9 @@ describe('choosing a language', () => {
       'fetch',
       vi.fn(async () => Promise.reject(new TypeError('offline'))),
     );
-    await speak('de');
+    await loadLanguage('de');
     expect(t('hello')).toBe('Hallo');
-    await expect(speak('nl')).rejects.toThrow('offline');
+    await expect(loadLanguage('nl')).rejects.toThrow('offline');
     expect(language()).toBe('de');
   });
 
@@ -66,13 +66,13 @@ describe('choosing a language', () => {
       return new Response(url.endsWith('/first') ? 'hello = Bonjour' : 'hello = Bonjour\nmove = Jouez');
     };
     vi.stubGlobal('fetch', vi.fn(server));
-    await speak('en');
-    expect([t('hello'), known('move')]).toEqual(['Bonjour', false]);
-    await speakFully();
+    await loadLanguage('en');
+    expect([t('hello'), hasMessage('move')]).toEqual(['Bonjour', false]);
+    await loadFullCatalogue();
     expect(t('move')).toBe('Jouez');
-    await speak('nl');
-    await speakFully();
-    expect(known('move')).toBe(true);
+    await loadLanguage('nl');
+    await loadFullCatalogue();
+    expect(hasMessage('move')).toBe(true);
     expect(asked).toEqual(['/en/first', '/en', '/nl']);
   });
 
@@ -85,7 +85,7 @@ describe('choosing a language', () => {
     followBrowserLanguage();
     dispatchEvent(new Event('languagechange'));
     await vi.waitFor(() => expect(language()).toBe('nl'));
-    await choose('fr');
+    await chooseLanguage('fr');
     languages.mockReturnValue(['de-AT']);
     dispatchEvent(new Event('languagechange'));
     await new Promise((resolve) => setTimeout(resolve));
@@ -95,39 +95,41 @@ describe('choosing a language', () => {
 });
 
 describe('saying', () => {
-  beforeEach(() => speakFrom('nl', DUTCH));
+  beforeEach(() => setTexts('nl', DUTCH));
 
   test('puts names in place of seats', () => {
-    expect(say({ key: 'greet', args: { seat: 1 } }, ['Ada', 'Bruno'])).toBe('Dag Bruno');
-    expect(say({ key: 'took', args: { seat: 0, seat2: 1, count: 1 } }, ['Ada', 'Bruno'])).toBe(
+    expect(formatText({ key: 'greet', args: { seat: 1 } }, ['Ada', 'Bruno'])).toBe('Dag Bruno');
+    expect(formatText({ key: 'took', args: { seat: 0, seat2: 1, count: 1 } }, ['Ada', 'Bruno'])).toBe(
       'Ada slaat Bruno (één punt)',
     );
-    expect(say({ key: 'took', args: { seat: 0, seat2: 1, count: 1200 } }, ['Ada', 'Bruno'])).toContain('1.200 punten');
+    expect(formatText({ key: 'took', args: { seat: 0, seat2: 1, count: 1200 } }, ['Ada', 'Bruno'])).toContain(
+      '1.200 punten',
+    );
   });
 
   test('things in a list are called by what their game calls one', () => {
-    speakFrom(
+    setTexts(
       'en',
       'shop-has = It has { $each_fruit }.\nshop-each-fruit = { $fruit ->\n    [a] apples\n   *[b] bananas\n}',
     );
-    expect(say({ key: 'shop-has', args: { each_fruit: 'b a' } }, [])).toBe('It has bananas, apples.');
-    speakFrom('nl', DUTCH);
+    expect(formatText({ key: 'shop-has', args: { each_fruit: 'b a' } }, [])).toBe('It has bananas, apples.');
+    setTexts('nl', DUTCH);
   });
 
   test('chance, spectators and seats without a name have one too', () => {
-    expect(say({ key: 'greet', args: { seat: -1 } }, [])).toBe('Dag Het toeval');
-    expect(say({ key: 'greet', args: { seat: -2 } }, [])).toBe('Dag Een toeschouwer');
-    expect(say({ key: 'greet', args: { seat: 3 } }, ['Ada'])).toBe('Dag Speler 4');
+    expect(formatText({ key: 'greet', args: { seat: -1 } }, [])).toBe('Dag Het toeval');
+    expect(formatText({ key: 'greet', args: { seat: -2 } }, [])).toBe('Dag Een toeschouwer');
+    expect(formatText({ key: 'greet', args: { seat: 3 } }, ['Ada'])).toBe('Dag Speler 4');
   });
 
   test('in French no line begins with a sign that has a space before it', () => {
-    speakFrom('fr', 'sure = « Tirer » ? Non : poser !');
+    setTexts('fr', 'sure = « Tirer » ? Non : poser !');
     expect(t('sure')).toBe('«\u00a0Tirer\u00a0»\u00a0? Non\u00a0: poser\u00a0!');
   });
 
   test('an unknown message is its key, or the word given for it', () => {
     expect(t('nobody-wrote-this')).toBe('nobody-wrote-this');
-    expect(tOr('palermo-word-5.9', '5.9')).toBe('5.9');
-    expect(known('greet')).toBe(true);
+    expect(tOrDefault('palermo-word-5.9', '5.9')).toBe('5.9');
+    expect(hasMessage('greet')).toBe(true);
   });
 });

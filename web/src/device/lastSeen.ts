@@ -1,13 +1,13 @@
 /** How much of each match was seen in this browser: what happened after that is news to whoever comes back. */
 
-import { recall, remember } from './storage';
+import { readItem, writeItem } from './storage';
 
-const STORED = 'seen';
-const MOST_KNOWN = 60;
+const STORAGE_KEY = 'seen';
+const MAX_TABLES = 60;
 
-function stored(): [string, number][] {
+function readEntries(): [string, number][] {
   try {
-    const pairs: unknown = JSON.parse(recall(STORED) ?? '[]');
+    const pairs: unknown = JSON.parse(readItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(pairs)
       ? (pairs as [string, number][]).filter((pair) => Array.isArray(pair) && typeof pair[1] === 'number')
       : [];
@@ -17,9 +17,9 @@ function stored(): [string, number][] {
 }
 
 /** So many entries; null if nothing of this table was ever seen. */
-export const seenOf = (id: string): number | null => stored().find(([table]) => table === id)?.[1] ?? null;
+export const lastSeenSeq = (id: string): number | null => readEntries().find(([table]) => table === id)?.[1] ?? null;
 
-export function keepSeen(id: string, entries: number): void {
-  const others = stored().filter(([table]) => table !== id);
-  remember(STORED, JSON.stringify([[id, entries], ...others].slice(0, MOST_KNOWN)));
+export function saveLastSeen(id: string, entries: number): void {
+  const others = readEntries().filter(([table]) => table !== id);
+  writeItem(STORAGE_KEY, JSON.stringify([[id, entries], ...others].slice(0, MAX_TABLES)));
 }

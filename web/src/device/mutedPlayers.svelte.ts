@@ -1,17 +1,17 @@
 /** Whose phrases are not shown here, at the table where one sits. */
 
-import { recall, remember } from './storage';
+import { readItem, writeItem } from './storage';
 
-const STORED = 'muted';
+const STORAGE_KEY = 'muted';
 
 interface Muted {
   table: string;
   seats: number[];
 }
 
-function read(): Muted {
+function readMuted(): Muted {
   try {
-    const { table, seats } = JSON.parse(recall(STORED) ?? '{}') as Partial<Muted>;
+    const { table, seats } = JSON.parse(readItem(STORAGE_KEY) ?? '{}') as Partial<Muted>;
     if (typeof table === 'string' && Array.isArray(seats)) return { table, seats: seats.filter(Number.isInteger) };
   } catch {
     // Nonsense is nobody's wish.
@@ -19,13 +19,13 @@ function read(): Muted {
   return { table: '', seats: [] };
 }
 
-const kept = $state<Muted>(read());
+const state = $state<Muted>(readMuted());
 
-export const isMuted = (table: string, seat: number): boolean => kept.table === table && kept.seats.includes(seat);
+export const isMuted = (table: string, seat: number): boolean => state.table === table && state.seats.includes(seat);
 
-export function mute(table: string, seat: number, on: boolean): void {
-  const others = kept.table === table ? kept.seats.filter((one) => one !== seat) : [];
-  kept.table = table;
-  kept.seats = on ? [...others, seat] : others;
-  remember(STORED, JSON.stringify(kept));
+export function setMuted(table: string, seat: number, on: boolean): void {
+  const others = state.table === table ? state.seats.filter((one) => one !== seat) : [];
+  state.table = table;
+  state.seats = on ? [...others, seat] : others;
+  writeItem(STORAGE_KEY, JSON.stringify(state));
 }

@@ -1,18 +1,18 @@
 /** Does this device show moves as they are written, beside the words for them? */
 
-import { recall, remember } from './storage';
+import { readItem, writeItem } from './storage';
 
-const CHOSEN = 'notation';
-const kept = $state({ shown: recall(CHOSEN) === 'on' });
+const STORAGE_KEY = 'notation';
+const state = $state({ shown: readItem(STORAGE_KEY) === 'on' });
 
-export const showsNotation = (): boolean => kept.shown;
+export const isNotationShown = (): boolean => state.shown;
 
 /** Look again what this browser remembers. */
-export function recallNotation(): void {
-  kept.shown = recall(CHOSEN) === 'on';
+export function reloadNotation(): void {
+  state.shown = readItem(STORAGE_KEY) === 'on';
 }
 
-export function chooseNotation(on: boolean): void {
-  kept.shown = on;
-  remember(CHOSEN, on ? 'on' : 'off');
+export function setNotationShown(on: boolean): void {
+  state.shown = on;
+  writeItem(STORAGE_KEY, on ? 'on' : 'off');
 }

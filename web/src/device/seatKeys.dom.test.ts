@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   forgetTable,
-  handOver,
-  keepCreated,
-  keepFollowing,
-  keepGame,
-  keepOpen,
-  keepOver,
-  keepSeat,
-  keepTokens,
+  moveSeatToLink,
+  saveCreated,
+  copySeatsToTable,
+  saveGame,
+  saveOpenSeat,
+  markFinished,
+  saveSeatNumber,
+  saveTokens,
   knownTable,
   knownTables,
   tokensOf,
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 describe('the keyring', () => {
   test('keeps a laid table with its keys and how it was laid', () => {
-    keepCreated(created('t1'), wish);
+    saveCreated(created('t1'), wish);
     const table = knownTable('t1');
     expect(table).toMatchObject({ game: 'palermo', host: 'host-t1', wish });
     expect(tokensOf(table)).toEqual(['mine-t1', 'host-t1']);
@@ -48,16 +48,16 @@ describe('the keyring', () => {
   });
 
   test('a seat link adds a key once; its seat is learned from the server', () => {
-    keepTokens('t2', ['k']);
-    keepTokens('t2', ['k']);
-    keepGame('t2', 'palermo');
-    keepSeat('t2', 3);
+    saveTokens('t2', ['k']);
+    saveTokens('t2', ['k']);
+    saveGame('t2', 'palermo');
+    saveSeatNumber('t2', 3);
     expect(knownTable('t2')).toMatchObject({ game: 'palermo', mine: [{ seat: 3, token: 'k' }] });
   });
 
   test('a seat that somebody plays on elsewhere is no longer ours, but its link can be handed out', () => {
-    keepCreated(created('t9'), wish);
-    handOver('t9', 'mine-t9');
+    saveCreated(created('t9'), wish);
+    moveSeatToLink('t9', 'mine-t9');
     expect(knownTable('t9')).toMatchObject({
       mine: [],
       open: [
@@ -65,19 +65,19 @@ describe('the keyring', () => {
         { seat: 2, token: 'mine-t9' },
       ],
     });
-    handOver('t9', 'unknown');
+    moveSeatToLink('t9', 'unknown');
     expect(knownTable('t9')?.open).toHaveLength(2);
   });
 
   test('the new key of a seat replaces the link that opens nothing any more', () => {
-    keepCreated(created('t10'), wish);
-    keepOpen('t10', { seat: 0, token: 'fresh' });
+    saveCreated(created('t10'), wish);
+    saveOpenSeat('t10', { seat: 0, token: 'fresh' });
     expect(knownTable('t10')?.open).toEqual([{ seat: 0, token: 'fresh' }]);
   });
 
   test('whoever laid the table and opens one of its links knows which seat it is', () => {
-    keepCreated(created('t3'), wish);
-    keepTokens('t3', ['open-t3']);
+    saveCreated(created('t3'), wish);
+    saveTokens('t3', ['open-t3']);
     expect(knownTable('t3')?.mine).toEqual([
       { seat: 2, token: 'mine-t3' },
       { seat: 0, token: 'open-t3' },
@@ -86,10 +86,10 @@ describe('the keyring', () => {
 
   test('lists what was visited last first, and nothing without a seat of ours', () => {
     vi.useFakeTimers({ now: 1000 });
-    keepCreated(created('old'), wish);
+    saveCreated(created('old'), wish);
     vi.setSystemTime(2000);
-    keepCreated(created('new'), wish);
-    keepGame('watched', 'palermo');
+    saveCreated(created('new'), wish);
+    saveGame('watched', 'palermo');
     vi.useRealTimers();
     expect(knownTables().map((table) => table.id)).toEqual(['new', 'old']);
     forgetTable('new');
@@ -98,10 +98,10 @@ describe('the keyring', () => {
   });
 
   test('another tab’s tables are not lost', () => {
-    keepCreated(created('here'), wish);
+    saveCreated(created('here'), wish);
     const there = { ...knownTable('here'), id: 'there' };
     localStorage.setItem('tavolino-tables', JSON.stringify([there]));
-    keepGame('here', 'palermo');
+    saveGame('here', 'palermo');
     expect(knownTable('there')).not.toBeNull();
   });
 
@@ -117,41 +117,41 @@ describe('the keyring', () => {
 });
 
 test('the keys of a match are those of the one that follows it', () => {
-  keepTokens('first', ['key']);
-  keepFollowing('first', 'second');
+  saveTokens('first', ['key']);
+  copySeatsToTable('first', 'second');
   expect(tokensOf(knownTable('second'))).toEqual(['key']);
   expect(tokensOf(knownTable('first'))).toEqual(['key']);
-  keepFollowing('unknown', 'third');
+  copySeatsToTable('unknown', 'third');
   expect(knownTable('third')).toBeNull();
 });
 
 describe('of many tables', () => {
   const lay = (many: number, name: string) => {
-    for (let number = 0; number < many; number += 1) keepCreated(created(`${name}${number}`), wish);
+    for (let number = 0; number < many; number += 1) saveCreated(created(`${name}${number}`), wish);
   };
   const known = (name: string) => knownTables().filter(({ id }) => id.startsWith(name)).length;
 
   test('no key to a match that goes on is lost', () => {
-    keepCreated(created('first'), wish);
+    saveCreated(created('first'), wish);
     lay(80, 'later');
     expect(tokensOf(knownTable('first'))).toEqual(['mine-first', 'host-first']);
     expect(known('later')).toBe(80);
   });
 
   test('those that are over go first, and what was only watched', () => {
-    keepCreated(created('first'), wish);
-    keepGame('watched', 'palermo');
+    saveCreated(created('first'), wish);
+    saveGame('watched', 'palermo');
     lay(30, 'over');
-    for (const { id } of knownTables()) if (id.startsWith('over')) keepOver(id);
+    for (const { id } of knownTables()) if (id.startsWith('over')) markFinished(id);
     lay(40, 'later');
     expect([known('first'), known('over'), known('later')]).toEqual([1, 19, 40]);
     expect(knownTable('watched')).toBeNull();
   });
 
   test('a match that follows one that is over goes on', () => {
-    keepCreated(created('before'), wish);
-    keepOver('before');
-    keepFollowing('before', 'after');
+    saveCreated(created('before'), wish);
+    markFinished('before');
+    copySeatsToTable('before', 'after');
     expect([knownTable('before')?.over, knownTable('after')?.over]).toEqual([true, false]);
   });
 });

@@ -1,14 +1,14 @@
 /** Does this browser know who we are? The rest of it is fetched only then. */
 
-import { forget, recall, remember } from './storage';
+import { removeItem, readItem, writeItem } from './storage';
 
-const KEPT = 'person';
-const kept = $state({ known: recall(KEPT) === 'yes' });
+const STORAGE_KEY = 'person';
+const state = $state({ known: readItem(STORAGE_KEY) === 'yes' });
 
-export const isKnown = (): boolean => kept.known;
+export const isSignedIn = (): boolean => state.known;
 
-export function nowKnown(known: boolean): void {
-  kept.known = known;
-  if (known) remember(KEPT, 'yes');
-  else forget(KEPT);
+export function setSignedIn(known: boolean): void {
+  state.known = known;
+  if (known) writeItem(STORAGE_KEY, 'yes');
+  else removeItem(STORAGE_KEY);
 }

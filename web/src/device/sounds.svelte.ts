@@ -1,6 +1,6 @@
 /** What is heard at the table, made here from tones and a little noise. Silent until somebody wants it. */
 
-import { recall, remember } from './storage';
+import { readItem, writeItem } from './storage';
 
 export type Sound = 'turn' | 'move' | 'sit' | 'phrase' | 'end';
 
@@ -8,12 +8,17 @@ interface Tone {
   /** In Hertz; a knock on wood where it is 0. */
   pitch: number;
   /** When it begins, in seconds. */
-  at: number;
-  lasts: number;
-  loud: number;
+  start: number;
+  duration: number;
+  volume: number;
 }
 
-const tone = (pitch: number, at: number, lasts = 0.5, loud = 0.16): Tone => ({ pitch, at, lasts, loud });
+const tone = (pitch: number, at: number, lasts = 0.5, loud = 0.16): Tone => ({
+  pitch,
+  start: at,
+  duration: lasts,
+  volume: loud,
+});
 const knock = (at: number, loud = 0.3): Tone => tone(0, at, 0.09, loud);
 
 /** A plucked string for a turn, wood on wood for a move, a little cadence at the end. */
@@ -25,52 +30,52 @@ export const SOUNDS: Record<Sound, readonly Tone[]> = {
   end: [tone(523.25, 0), tone(659.25, 0.14), tone(783.99, 0.28), tone(1046.5, 0.42, 1.1)],
 };
 
-const SWITCH = 'sounds';
-const kept = $state({ on: recall(SWITCH) === 'on' });
+const STORAGE_KEY = 'sounds';
+const state = $state({ on: readItem(STORAGE_KEY) === 'on' });
 let context: AudioContext | null = null;
 
-export const soundsOn = (): boolean => kept.on;
+export const areSoundsOn = (): boolean => state.on;
 
-export function chooseSounds(on: boolean): void {
-  kept.on = on;
-  remember(SWITCH, on ? 'on' : 'off');
-  if (on) play('turn');
+export function setSounds(on: boolean): void {
+  state.on = on;
+  writeItem(STORAGE_KEY, on ? 'on' : 'off');
+  if (on) playSound('turn');
 }
 
 /** Look again what this browser remembers. */
-export function recallSounds(): void {
-  kept.on = recall(SWITCH) === 'on';
+export function reloadSounds(): void {
+  state.on = readItem(STORAGE_KEY) === 'on';
 }
 
-export function play(sound: Sound): void {
-  if (!kept.on || typeof AudioContext === 'undefined') return;
+export function playSound(sound: Sound): void {
+  if (!state.on || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => {}); // not before somebody touched the page
-  for (const one of SOUNDS[sound]) (one.pitch ? pluck : strike)(context, one);
+  for (const one of SOUNDS[sound]) (one.pitch ? playTone : playKnock)(context, one);
 }
 
 /** Quickly there, slowly gone. */
-function fading(audio: AudioContext, { at, lasts, loud }: Tone): GainNode {
+function envelope(audio: AudioContext, { start, duration, volume }: Tone): GainNode {
   const gain = audio.createGain();
-  const begins = audio.currentTime + at;
+  const begins = audio.currentTime + start;
   gain.gain.setValueAtTime(0.0001, begins);
-  gain.gain.exponentialRampToValueAtTime(loud, begins + 0.008);
-  gain.gain.exponentialRampToValueAtTime(0.0001, begins + lasts);
+  gain.gain.exponentialRampToValueAtTime(volume, begins + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, begins + duration);
   gain.connect(audio.destination);
   return gain;
 }
 
-function pluck(audio: AudioContext, one: Tone): void {
+function playTone(audio: AudioContext, one: Tone): void {
   const string = audio.createOscillator();
   string.type = 'triangle';
   string.frequency.value = one.pitch;
-  string.connect(fading(audio, one));
-  string.start(audio.currentTime + one.at);
-  string.stop(audio.currentTime + one.at + one.lasts);
+  string.connect(envelope(audio, one));
+  string.start(audio.currentTime + one.start);
+  string.stop(audio.currentTime + one.start + one.duration);
 }
 
-function strike(audio: AudioContext, one: Tone): void {
-  const length = Math.ceil(audio.sampleRate * one.lasts);
+function playKnock(audio: AudioContext, one: Tone): void {
+  const length = Math.ceil(audio.sampleRate * one.duration);
   const noise = audio.createBuffer(1, length, audio.sampleRate);
   const samples = noise.getChannelData(0);
   for (let n = 0; n < length; n += 1) samples[n] = Math.random() * 2 - 1;
@@ -80,6 +85,6 @@ function strike(audio: AudioContext, one: Tone): void {
   wood.type = 'bandpass';
   wood.frequency.value = 420;
   wood.Q.value = 4;
-  source.connect(wood).connect(fading(audio, one));
-  source.start(audio.currentTime + one.at);
+  source.connect(wood).connect(envelope(audio, one));
+  source.start(audio.currentTime + one.start);
 }

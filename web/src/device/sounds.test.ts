@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseSounds, play, SOUNDS, soundsOn } from './sounds.svelte';
+import { setSounds, playSound, SOUNDS, areSoundsOn } from './sounds.svelte';
 
 const made: string[] = [];
 const param = { value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
@@ -33,25 +33,25 @@ beforeEach(() => {
   vi.stubGlobal('AudioContext', FakeAudio);
 });
 afterEach(() => {
-  chooseSounds(false);
+  setSounds(false);
   vi.unstubAllGlobals();
 });
 
 test('nothing is heard until somebody wants it', () => {
-  expect(soundsOn()).toBe(false);
-  play('end');
+  expect(areSoundsOn()).toBe(false);
+  playSound('end');
   expect(made).toEqual([]);
 });
 
 test('who switches them on hears one at once, and each is made of its tones', () => {
-  chooseSounds(true);
+  setSounds(true);
   expect(made.filter((kind) => kind === 'string')).toHaveLength(SOUNDS.turn.length);
-  play('sit');
+  playSound('sit');
   expect(made.filter((kind) => kind === 'noise')).toHaveLength(SOUNDS.sit.length);
 });
 
 test('a browser without sound is simply silent', () => {
   vi.stubGlobal('AudioContext', undefined);
-  chooseSounds(true);
+  setSounds(true);
   expect(made).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forget, lasts, recall, remember } from './storage';
+import { removeItem, isStorageAvailable, readItem, writeItem } from './storage';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('remembers, recalls and forgets', () => {
-  remember('x', '1');
-  expect(recall('x')).toBe('1');
-  expect(lasts()).toBe(true);
-  forget('x');
-  expect(recall('x')).toBeNull();
+  writeItem('x', '1');
+  expect(readItem('x')).toBe('1');
+  expect(isStorageAvailable()).toBe(true);
+  removeItem('x');
+  expect(readItem('x')).toBeNull();
 });
 
 test('blocked storage lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
-  remember('y', '2');
-  expect(recall('y')).toBe('2');
-  expect(lasts()).toBe(false);
-  forget('y');
-  expect(recall('y')).toBeNull();
+  writeItem('y', '2');
+  expect(readItem('y')).toBe('2');
+  expect(isStorageAvailable()).toBe(false);
+  removeItem('y');
+  expect(readItem('y')).toBeNull();
 });

@@ -3,7 +3,7 @@
 const PREFIX = 'tavolino-';
 const fallback = new Map<string, string>();
 
-export function recall(name: string): string | null {
+export function readItem(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name) ?? fallback.get(name) ?? null;
   } catch {
@@ -11,34 +11,34 @@ export function recall(name: string): string | null {
   }
 }
 
-const heard = new Set<(name: string) => void>();
+const listeners = new Set<(name: string) => void>();
 
 /** Have it said when something else is remembered than before. */
-export const onRemembering = (hear: (name: string) => void): void => void heard.add(hear);
-const tell = (name: string): void => heard.forEach((hear) => hear(name));
+export const onItemChange = (listener: (name: string) => void): void => void listeners.add(listener);
+const notifyListeners = (name: string): void => listeners.forEach((listener) => listener(name));
 
-export function remember(name: string, value: string): void {
+export function writeItem(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);
     fallback.delete(name);
   } catch {
     fallback.set(name, value);
   }
-  tell(name);
+  notifyListeners(name);
 }
 
-export function forget(name: string): void {
+export function removeItem(name: string): void {
   fallback.delete(name);
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
     // Blocked storage held nothing.
   }
-  tell(name);
+  notifyListeners(name);
 }
 
 /** Will anything still be known after this page is closed? */
-export function lasts(): boolean {
+export function isStorageAvailable(): boolean {
   try {
     localStorage.setItem(`${PREFIX}probe`, '1');
     localStorage.removeItem(`${PREFIX}probe`);

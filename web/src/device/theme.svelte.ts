@@ -1,36 +1,36 @@
 /** Day or night: as the system says, or as the reader chose. */
 
 import { MediaQuery } from 'svelte/reactivity';
-import { forget, recall, remember } from './storage';
+import { removeItem, readItem, writeItem } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
-const CHOSEN = 'theme';
+const STORAGE_KEY = 'theme';
 
-const chosen = $state<{ theme: Theme }>({ theme: 'system' });
+const state = $state<{ theme: Theme }>({ theme: 'system' });
 
-export const theme = (): Theme => chosen.theme;
+export const theme = (): Theme => state.theme;
 
 let dark: MediaQuery | undefined;
 
 /** Is it dark on the page now? */
-export const isNight = (): boolean =>
-  chosen.theme === 'dark' ||
-  (chosen.theme === 'system' && (dark ??= new MediaQuery('prefers-color-scheme: dark')).current);
+export const isDark = (): boolean =>
+  state.theme === 'dark' ||
+  (state.theme === 'system' && (dark ??= new MediaQuery('prefers-color-scheme: dark')).current);
 
-function show(wanted: Theme): void {
-  chosen.theme = wanted;
+function applyTheme(wanted: Theme): void {
+  state.theme = wanted;
   if (wanted === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = wanted;
 }
 
 export function chooseTheme(wanted: Theme): void {
-  show(wanted);
-  if (wanted === 'system') forget(CHOSEN);
-  else remember(CHOSEN, wanted);
+  applyTheme(wanted);
+  if (wanted === 'system') removeItem(STORAGE_KEY);
+  else writeItem(STORAGE_KEY, wanted);
 }
 
-export function startTheme(): void {
-  const wanted = recall(CHOSEN);
-  show(THEMES.find((known) => known === wanted) ?? 'system');
+export function loadTheme(): void {
+  const wanted = readItem(STORAGE_KEY);
+  applyTheme(THEMES.find((known) => known === wanted) ?? 'system');
 }

@@ -2,7 +2,7 @@
 
 import type { DrawnGame } from '../board/contract';
 
-const ROOMS = import.meta.glob<DrawnGame>('./*/index.ts');
+const GAMES = import.meta.glob<DrawnGame>('./*/index.ts');
 
 /** How to load a game's drawn table, or null if nobody drew it yet. */
-export const drawnGame = (game: string): (() => Promise<DrawnGame>) | null => ROOMS[`./${game}/index.ts`] ?? null;
+export const drawnGame = (game: string): (() => Promise<DrawnGame>) | null => GAMES[`./${game}/index.ts`] ?? null;

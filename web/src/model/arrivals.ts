@@ -3,43 +3,45 @@
 import type { SeatInfo } from '../protocol/messages';
 
 /** So long somebody may think about their name. */
-export const NAMING_MS = 20_000;
+export const NAME_TIMEOUT_MS = 20_000;
 
 export class Arrivals {
-  #known = new Set<number>();
-  #first = true;
-  #since = new Map<number, number>();
+  #announced = new Set<number>();
+  #isFirstCall = true;
+  #firstSeen = new Map<number, number>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** The seats to tell about now. */
-  among(seats: readonly SeatInfo[]): number[] {
-    const here = seats.flatMap((seat, number) => (seat.kind === 'person' && seat.here ? [number] : []));
-    if (this.#first) {
-      this.#first = false;
-      this.#known = new Set(here);
+  newArrivals(seats: readonly SeatInfo[]): number[] {
+    const present = seats.flatMap((seat, number) => (seat.kind === 'person' && seat.here ? [number] : []));
+    if (this.#isFirstCall) {
+      this.#isFirstCall = false;
+      this.#announced = new Set(present);
     }
-    const told = here.filter(
-      (number) => !this.#known.has(number) && !seats[number]!.mine && this.#isNamed(seats, number),
+    const arrived = present.filter(
+      (number) => !this.#announced.has(number) && !seats[number]!.mine && this.#isReadyToAnnounce(seats, number),
     );
-    told.forEach((number) => this.#known.add(number));
-    return told;
+    arrived.forEach((number) => this.#announced.add(number));
+    return arrived;
   }
 
-  #isNamed(seats: readonly SeatInfo[], number: number): boolean {
-    if (!this.#since.has(number)) this.#since.set(number, this.now());
-    return seats[number]!.name !== '' || this.now() - this.#since.get(number)! >= NAMING_MS;
+  #isReadyToAnnounce(seats: readonly SeatInfo[], number: number): boolean {
+    if (!this.#firstSeen.has(number)) this.#firstSeen.set(number, this.now());
+    return seats[number]!.name !== '' || this.now() - this.#firstSeen.get(number)! >= NAME_TIMEOUT_MS;
   }
 }
 
 /** Over whose shoulder somebody may look since we know the table: each is told once. */
-export class Company {
-  #known: Set<number> | null = null;
+export class ObserverWatch {
+  #observed: Set<number> | null = null;
 
-  among(seats: readonly SeatInfo[]): number[] {
-    const watched = seats.flatMap((seat, number) => (seat.onlookers ? [number] : []));
-    const fresh = this.#known ? watched.filter((number) => !this.#known!.has(number) && !seats[number]!.mine) : [];
-    this.#known = new Set(watched);
+  newlyObserved(seats: readonly SeatInfo[]): number[] {
+    const observed = seats.flatMap((seat, number) => (seat.onlookers ? [number] : []));
+    const fresh = this.#observed
+      ? observed.filter((number) => !this.#observed!.has(number) && !seats[number]!.mine)
+      : [];
+    this.#observed = new Set(observed);
     return fresh;
   }
 }

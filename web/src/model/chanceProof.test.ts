@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { firstFalse, isKept } from './chanceProof';
+import { firstForgedDraw, matchesCommitment } from './chanceProof';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 test('the seed has the promised fingerprint, or not', async () => {
-  expect(await isKept(ABC, 'abc')).toBe(true);
-  expect(await isKept(ABC, 'abd')).toBe(false);
+  expect(await matchesCommitment(ABC, 'abc')).toBe(true);
+  expect(await matchesCommitment(ABC, 'abd')).toBe(false);
 });
 
 test('where the browser computes nothing, nothing is claimed', async () => {
   vi.stubGlobal('crypto', {});
-  expect(await isKept(ABC, 'abc')).toBeNull();
+  expect(await matchesCommitment(ABC, 'abc')).toBeNull();
 });
 
 /** Decided by `core/chance.py`. */
@@ -31,8 +31,8 @@ const LOTS = {
 };
 
 test('every lot follows from the seed, or the first that does not is named', async () => {
-  expect(await firstFalse('seed of a match', LOTS)).toBeNull();
-  expect(await firstFalse('another seed', LOTS)).not.toBeNull();
+  expect(await firstForgedDraw('seed of a match', LOTS)).toBeNull();
+  expect(await firstForgedDraw('another seed', LOTS)).not.toBeNull();
   const stacked = LOTS.lots.map((lot) => (lot.seq === 5 ? { ...lot, came: lot.came === 'red' ? 'gold' : 'red' } : lot));
-  expect((await firstFalse('seed of a match', { ...LOTS, lots: stacked }))?.seq).toBe(5);
+  expect((await firstForgedDraw('seed of a match', { ...LOTS, lots: stacked }))?.seq).toBe(5);
 });

@@ -3,17 +3,17 @@
 import type { Lot, Lots } from '../protocol/messages';
 
 /** What a lot's words are below. */
-const WORDS = 1n << 256n;
+const HASH_RANGE = 1n << 256n;
 
 /** Does the seed have this SHA-256? Null where the browser will not compute it (plain http). */
-export async function isKept(commitment: string, seed: string): Promise<boolean | null> {
+export async function matchesCommitment(commitment: string, seed: string): Promise<boolean | null> {
   if (!globalThis.crypto?.subtle) return null;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed));
   return hex(hash) === commitment;
 }
 
 /** The first lot that is not what the seed decides; null if all are. */
-export async function firstFalse(seed: string, { label, lots }: Lots): Promise<Lot | null> {
+export async function firstForgedDraw(seed: string, { label, lots }: Lots): Promise<Lot | null> {
   const key = await crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(seed),
@@ -21,21 +21,21 @@ export async function firstFalse(seed: string, { label, lots }: Lots): Promise<L
     false,
     ['sign'],
   );
-  for (const lot of lots) if ((await decided(key, label, lot)) !== lot.came) return lot;
+  for (const lot of lots) if ((await expectedOutcome(key, label, lot)) !== lot.came) return lot;
   return null;
 }
 
 /** What the seed decides: a fair point among all cases. Words that would favour the first of them are thrown away. */
-async function decided(key: CryptoKey, label: string, { seq, outcomes }: Lot): Promise<string | undefined> {
-  const cases = BigInt(outcomes.reduce((sum, [, share]) => sum + share, 0));
-  const fair = (WORDS / cases) * cases;
-  let word = fair;
-  for (let turn = 0; word >= fair; turn += 1) word = await wordOf(key, `${seq} ${label} ${turn}`);
-  let point = Number(word % cases);
+async function expectedOutcome(key: CryptoKey, label: string, { seq, outcomes }: Lot): Promise<string | undefined> {
+  const total = BigInt(outcomes.reduce((sum, [, share]) => sum + share, 0));
+  const limit = (HASH_RANGE / total) * total;
+  let word = limit;
+  for (let attempt = 0; word >= limit; attempt += 1) word = await hmacNumber(key, `${seq} ${label} ${attempt}`);
+  let point = Number(word % total);
   return outcomes.find(([, share]) => (point -= share) < 0)?.[0];
 }
 
-async function wordOf(key: CryptoKey, message: string): Promise<bigint> {
+async function hmacNumber(key: CryptoKey, message: string): Promise<bigint> {
   return BigInt(`0x${hex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(message)))}`);
 }
 

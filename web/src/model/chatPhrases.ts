@@ -20,4 +20,4 @@ const ORDER: Record<Phrase, number> = {
 
 export const PHRASES = (Object.keys(ORDER) as Phrase[]).sort((one, other) => ORDER[one] - ORDER[other]);
 
-export const keyOf = (phrase: Phrase): string => `phrase-${phrase.replaceAll('_', '-')}`;
+export const phraseKey = (phrase: Phrase): string => `phrase-${phrase.replaceAll('_', '-')}`;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { say, speakFrom } from '../device/i18n.svelte';
+import { formatText, setTexts } from '../device/i18n.svelte';
 import type { Idea, Reasoned } from '../protocol/messages';
-import { type Reader, reasonsFor } from './explanations';
+import { type ReaderContext, explanationSentences } from './explanations';
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     [
       'nim-worth = { $count } coins',
@@ -56,11 +56,11 @@ const reasoned = (chosen: Idea, best: Idea | null, before = [5, 5]): Reasoned =>
   best,
 });
 const NAMES = ['Ada', 'Bo'];
-const reader = (seat: number, drawn = false): Reader => ({
+const reader = (seat: number, drawn = false): ReaderContext => ({
   names: NAMES,
   seat,
   drawn,
-  tell: (text) => (drawn ? 'moves on' : say(text, NAMES)),
+  format: (text) => (drawn ? 'moves on' : formatText(text, NAMES)),
 });
 
 describe('why a move', () => {
@@ -69,7 +69,7 @@ describe('why a move', () => {
       idea('a', [7, 3], { later: 4, parts: { way: 6, luck: 1 } }),
       idea('b', [5, 5], { later: 2, parts: { way: 4.5, luck: 0.5 } }),
     );
-    expect(reasonsFor(told, 'nim', reader(0))).toEqual([
+    expect(explanationSentences(told, 'nim', reader(0))).toEqual([
       'You get 2 coins more.',
       'From the way +1.5, luck +0.5.',
       'Bo loses 2 coins.',
@@ -79,7 +79,7 @@ describe('why a move', () => {
 
   test('what looks worse at first is told with what comes of it', () => {
     const told = reasoned(idea('a', [4, 5], { later: 3 }), idea('b', [5, 5], { later: 1 }));
-    expect(reasonsFor(told, 'nim', reader(0))).toEqual([
+    expect(explanationSentences(told, 'nim', reader(0))).toEqual([
       'At first 1 coins less.',
       'Later 2 coins ahead.',
       'Next best: Ada moves to b',
@@ -88,7 +88,7 @@ describe('why a move', () => {
 
   test('a mistake of somebody else is called one, and what it costs the reader as well', () => {
     const told = { ...reasoned(idea('a', [5, 4]), idea('b', [5, 5], { later: 1.25 })), asked: 'explain' as const };
-    expect(reasonsFor(told, 'nim', reader(1))).toEqual([
+    expect(explanationSentences(told, 'nim', reader(1))).toEqual([
       'Ada missed 1.3 coins.',
       'You lose 1 coins.',
       'Better: Ada moves to b',
@@ -100,7 +100,7 @@ describe('why a move', () => {
       idea('a', [7, 4], { chance: 62.3, parts: { way: 7 } }),
       idea('b', [5, 5], { chance: 55.1, parts: { way: 5 } }),
     );
-    expect(reasonsFor(told, 'nim', reader(0))).toEqual([
+    expect(explanationSentences(told, 'nim', reader(0))).toEqual([
       '62 %, next best 55 %.',
       'In the end 2 coins more.',
       'From the way +2.',
@@ -108,18 +108,18 @@ describe('why a move', () => {
       'Next best: Ada moves to b',
     ]);
     const mistake = reasoned(idea('a', [4, 5], { chance: 40 }), idea('b', [5, 5], { chance: 55 }));
-    expect(reasonsFor(mistake, 'nim', reader(0))).toEqual([
+    expect(explanationSentences(mistake, 'nim', reader(0))).toEqual([
       'you missed 55 % instead of 40 %.',
       'In the end 1 coins less.',
       'Better: Ada moves to b',
     ]);
     const alike = reasoned(idea('a', [5, 5], { chance: 50.9 }), idea('b', [5, 5], { chance: 50.2 }));
-    expect(reasonsFor(alike, 'nim', reader(0))).toEqual(['51 % either way.', 'Next best: Ada moves to b']);
+    expect(explanationSentences(alike, 'nim', reader(0))).toEqual(['51 % either way.', 'Next best: Ada moves to b']);
   });
 
   test('the expert names a third move where it is another one', () => {
     const told = (third: Idea) =>
-      reasonsFor(
+      explanationSentences(
         { ...reasoned(idea('a', [5, 5], { chance: 60 }), idea('b', [5, 5], { chance: 50 })), third },
         'nim',
         reader(0),
@@ -129,13 +129,16 @@ describe('why a move', () => {
   });
 
   test('whoever sees the board is shown where the next best is, or told that it is the same place', () => {
-    const last = (other: Idea) => reasonsFor(reasoned(idea('a', [7, 5]), other), 'nim', reader(0, true)).at(-1);
+    const last = (other: Idea) =>
+      explanationSentences(reasoned(idea('a', [7, 5]), other), 'nim', reader(0, true)).at(-1);
     expect(last(idea('b', [5, 5]))).toBe('Next best, in the thin ring: moves on');
     expect(last(idea('a', [5, 5]))).toBe('Next best: otherwise.');
   });
 
   test('where nothing differs, nothing is made up', () => {
-    expect(reasonsFor(reasoned(idea('a', [5, 5]), idea('b', [5, 5.02])), 'nim', reader(0))).toEqual(['All the same.']);
-    expect(reasonsFor(reasoned(idea('a', [5, 5]), null), 'nim', reader(0))).toEqual(['Only this.']);
+    expect(explanationSentences(reasoned(idea('a', [5, 5]), idea('b', [5, 5.02])), 'nim', reader(0))).toEqual([
+      'All the same.',
+    ]);
+    expect(explanationSentences(reasoned(idea('a', [5, 5]), null), 'nim', reader(0))).toEqual(['Only this.']);
   });
 });

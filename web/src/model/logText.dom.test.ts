@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
-import { chooseNotation } from '../device/notation.svelte';
-import { askTo, tellTo } from './logText';
+import { setTexts } from '../device/i18n.svelte';
+import { setNotationShown } from '../device/notation.svelte';
+import { questionTextFor, logTextFor } from './logText';
 
 const NAMES = ['Ada'];
 const WALKED = { key: 'walked', args: { seat: 0, field: '3.7' } };
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     [
       'walked = { $seat } walks to { $field }.',
@@ -17,21 +17,21 @@ beforeEach(() =>
     ].join('\n'),
   ),
 );
-afterEach(() => chooseNotation(false));
+afterEach(() => setNotationShown(false));
 
 test('whoever sees the board is told no names of places; in words they are needed', () => {
-  expect(tellTo(NAMES, true)(WALKED)).toBe('Ada walks on.');
-  expect(tellTo(NAMES, false)(WALKED)).toBe('Ada walks to 3.7.');
-  expect(tellTo(NAMES, true)({ key: 'other' })).toBe('Nothing.');
+  expect(logTextFor(NAMES, true)(WALKED)).toBe('Ada walks on.');
+  expect(logTextFor(NAMES, false)(WALKED)).toBe('Ada walks to 3.7.');
+  expect(logTextFor(NAMES, true)({ key: 'other' })).toBe('Nothing.');
 });
 
 test('what is to be confirmed is asked, or told as it is seen', () => {
-  expect(askTo(NAMES, true)(WALKED)).toBe('Ada walks on.');
-  expect(askTo(NAMES, false)(WALKED)).toBe('Walk to 3.7?');
+  expect(questionTextFor(NAMES, true)(WALKED)).toBe('Ada walks on.');
+  expect(questionTextFor(NAMES, false)(WALKED)).toBe('Walk to 3.7?');
 });
 
 test('whoever wants notation is told the names as well', () => {
-  chooseNotation(true);
-  expect(tellTo(NAMES, true)(WALKED)).toBe('Ada walks to 3.7.');
-  expect(askTo(NAMES, true)(WALKED)).toBe('Walk to 3.7?');
+  setNotationShown(true);
+  expect(logTextFor(NAMES, true)(WALKED)).toBe('Ada walks to 3.7.');
+  expect(questionTextFor(NAMES, true)(WALKED)).toBe('Walk to 3.7?');
 });

@@ -1,22 +1,22 @@
 /** How a table tells something: whoever sees the board needs no names of places, unless notation is wanted. */
 
-import { ask, say, sayAs } from '../device/i18n.svelte';
-import { showsNotation } from '../device/notation.svelte';
+import { formatQuestion, formatText, formatTextAs } from '../device/i18n.svelte';
+import { isNotationShown } from '../device/notation.svelte';
 import type { Text } from '../protocol/messages';
 
-export type Tell = (text: Text) => string;
+export type TextFormatter = (text: Text) => string;
 
-const asSeen = (text: Text, names: readonly string[], drawn: boolean): string | null =>
-  drawn && !showsNotation() ? sayAs('seen', text, names) : null;
+const shortForm = (text: Text, names: readonly string[], drawn: boolean): string | null =>
+  drawn && !isNotationShown() ? formatTextAs('seen', text, names) : null;
 
 /** What happened, what is expected, or why not. */
-export const tellTo =
-  (names: readonly string[], drawn: boolean): Tell =>
+export const logTextFor =
+  (names: readonly string[], drawn: boolean): TextFormatter =>
   (text) =>
-    asSeen(text, names, drawn) ?? say(text, names);
+    shortForm(text, names, drawn) ?? formatText(text, names);
 
 /** What an action would be, before it is confirmed. */
-export const askTo =
-  (names: readonly string[], drawn: boolean): Tell =>
+export const questionTextFor =
+  (names: readonly string[], drawn: boolean): TextFormatter =>
   (text) =>
-    asSeen(text, names, drawn) ?? ask(text, names);
+    shortForm(text, names, drawn) ?? formatQuestion(text, names);

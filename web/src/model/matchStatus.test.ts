@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KnownTable } from '../device/seatKeys.svelte';
 import type { TableGlance } from '../protocol/messages';
-import { isMyTurn, mySeats, waitingFirst } from './matchStatus';
+import { isMyTurn, mySeats, myTurnFirst } from './matchStatus';
 
 const known = (id: string, ...seats: (number | null)[]): KnownTable => ({
   id,
@@ -22,5 +22,5 @@ test('a seat whose number nobody told us is not waited for', () => {
 test('where we are waited for comes first, and otherwise nothing changes its place', () => {
   const tables = [known('a', 0), known('b', 0), known('c', 1)];
   const found = { a: glance(1), b: null, c: glance(1) };
-  expect(waitingFirst(tables, found).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  expect(myTurnFirst(tables, found).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });

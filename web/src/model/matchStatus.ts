@@ -10,10 +10,10 @@ export const isMyTurn = (table: KnownTable, info: TableGlance): boolean =>
   mySeats(table).some((seat) => info.actors.includes(seat));
 
 /** Those where we are waited for come first; otherwise the order stays. */
-export function waitingFirst(tables: readonly KnownTable[], found: Record<string, TableGlance | null>): KnownTable[] {
-  const isWaiting = (table: KnownTable) => {
+export function myTurnFirst(tables: readonly KnownTable[], found: Record<string, TableGlance | null>): KnownTable[] {
+  const isOurTurn = (table: KnownTable) => {
     const info = found[table.id];
     return info ? isMyTurn(table, info) : false;
   };
-  return [...tables.filter(isWaiting), ...tables.filter((table) => !isWaiting(table))];
+  return [...tables.filter(isOurTurn), ...tables.filter((table) => !isOurTurn(table))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './scoreBreakdown';
+import { scoreBreakdown } from './scoreBreakdown';
 import type { LogLine } from '../protocol/messages';
 
 type Effects = NonNullable<LogLine['effects']>;
@@ -15,9 +15,9 @@ const scored = (seat: number, points: number, why: string) => ({ did: 'scored', 
 
 test('what the last entry counts is told by its words', () => {
   const last = line([scored(0, 5, 'delivered'), scored(0, -2, 'leftover'), scored(1, 4, 'delivered')]);
-  expect(partsOf([line([scored(0, 99, 'before')]), last], [3, 4])).toEqual([
-    { why: 'delivered', points: [5, 4] },
-    { why: 'leftover', points: [-2, 0] },
+  expect(scoreBreakdown([line([scored(0, 99, 'before')]), last], [3, 4])).toEqual([
+    { reason: 'delivered', points: [5, 4] },
+    { reason: 'leftover', points: [-2, 0] },
   ]);
 });
 
@@ -28,14 +28,14 @@ test('where money is all that counts, what brought it is told; what was taken ba
     line([{ did: 'paid', amount: 1, giver: 0, taker: 1, why: 'bribe' }]),
     line([scored(0, 4, 'money'), scored(1, 1, 'money')]),
   ];
-  expect(partsOf(lines, [4, 1])).toEqual([
-    { why: 'disc', points: [5, 0] },
-    { why: 'bribe', points: [-1, 1] },
+  expect(scoreBreakdown(lines, [4, 1])).toEqual([
+    { reason: 'disc', points: [5, 0] },
+    { reason: 'bribe', points: [-1, 1] },
   ]);
 });
 
 test('what does not add up is not told', () => {
-  expect(partsOf([line([scored(0, 4, 'money')])], [5])).toEqual([]);
-  expect(partsOf([line([scored(0, 5, 'money')])], [5])).toEqual([]);
-  expect(partsOf([], [0])).toEqual([]);
+  expect(scoreBreakdown([line([scored(0, 4, 'money')])], [5])).toEqual([]);
+  expect(scoreBreakdown([line([scored(0, 5, 'money')])], [5])).toEqual([]);
+  expect(scoreBreakdown([], [0])).toEqual([]);
 });

@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /** After how many entries each round began, by what the entries did. */
-export const roundsOf = (lines: readonly LogLine[]): number[] =>
+export const roundStarts = (lines: readonly LogLine[]): number[] =>
   lines
     .filter(
       ({ undone, effects }) =>
@@ -17,23 +17,23 @@ export const roundsOf = (lines: readonly LogLine[]): number[] =>
     .map(({ seq }) => seq + 1);
 
 /** How far a moment is on the way through the rounds; what came before the first one is one stretch as well. */
-export function along(after: number, rounds: readonly number[], end: number): number {
+export function positionInRounds(after: number, rounds: readonly number[], end: number): number {
   const stops = [0, ...rounds.filter((stop) => stop > 0 && stop < end), end];
-  const stretch = Math.max(0, stops.findIndex((stop) => after <= stop) - 1);
-  const [from, to] = [stops[stretch]!, stops[stretch + 1] ?? end];
-  const within = to > from ? (after - from) / (to - from) : 1;
-  return (stretch + within) / (stops.length - 1);
+  const segment = Math.max(0, stops.findIndex((stop) => after <= stop) - 1);
+  const [from, to] = [stops[segment]!, stops[segment + 1] ?? end];
+  const share = to > from ? (after - from) / (to - from) : 1;
+  return (segment + share) / (stops.length - 1);
 }
 
 /** Is there anything to see: more than one change on the way? */
-export const isWorthSeeing = (curve: Curve): boolean => curve.after.length > 3;
+export const hasEnoughChanges = (curve: Curve): boolean => curve.after.length > 3;
 
 /** For each seat the corners of its line: points stay until they change. */
-export function linesOf({ after, points }: Curve, rounds: readonly number[], box: Box): [number, number][][] {
+export function curveLines({ after, points }: Curve, rounds: readonly number[], box: Box): [number, number][][] {
   const end = after.at(-1) ?? 0;
   const all = points.flat();
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
-  const x = (moment: number) => along(moment, rounds, end) * box.width;
+  const x = (moment: number) => positionInRounds(moment, rounds, end) * box.width;
   const y = (value: number) => box.height * (1 - (value - least) / (most - least));
   return (points[0] ?? []).map((_, seat) =>
     after.flatMap((moment, n): [number, number][] => {
@@ -44,12 +44,12 @@ export function linesOf({ after, points }: Curve, rounds: readonly number[], box
 }
 
 /** Heights near these, in the same order, with at least so much between them. */
-export function apart(heights: readonly number[], gap: number, most: number): number[] {
+export function spreadHeights(heights: readonly number[], gap: number, most: number): number[] {
   const order = heights.map((_, n) => n).sort((a, b) => heights[a]! - heights[b]!);
   const found = [...heights];
-  let free = -Infinity;
-  for (const n of order) free = (found[n] = Math.max(found[n]!, free)) + gap;
-  let room = most;
-  for (const n of order.reverse()) room = (found[n] = Math.min(found[n]!, room)) - gap;
+  let lowest = -Infinity;
+  for (const n of order) lowest = (found[n] = Math.max(found[n]!, lowest)) + gap;
+  let highest = most;
+  for (const n of order.reverse()) highest = (found[n] = Math.min(found[n]!, highest)) - gap;
   return found;
 }

@@ -2,7 +2,7 @@
 
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';
 
-export interface Mark {
+export interface SeatMarkShape {
   letter: string;
   shape: Shape;
   /** An SVG path inside 0…100 by 0…100. */
@@ -14,7 +14,7 @@ export interface Mark {
 
 const STAR = star(5, 50, 29);
 
-const SHAPES: readonly Omit<Mark, 'letter'>[] = [
+const SHAPES: readonly Omit<SeatMarkShape, 'letter'>[] = [
   { shape: 'circle', path: 'M50 3a47 47 0 1 1 0 94a47 47 0 1 1 0-94z', letterY: 50, letterSize: 58 },
   {
     shape: 'square',
@@ -47,9 +47,9 @@ function star(points: number, outer: number, inner: number): string {
 }
 
 /** The number of the colour `--player-…` that a seat has. */
-export const colourOf = (seat: number): number => ((seat % SHAPES.length) + SHAPES.length) % SHAPES.length;
+export const colourIndex = (seat: number): number => ((seat % SHAPES.length) + SHAPES.length) % SHAPES.length;
 
-export function markOf(seat: number): Mark {
-  const shape = SHAPES[colourOf(seat)]!;
+export function seatMark(seat: number): SeatMarkShape {
+  const shape = SHAPES[colourIndex(seat)]!;
   return { ...shape, letter: String.fromCharCode(65 + Math.max(0, seat)) };
 }

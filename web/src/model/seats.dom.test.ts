@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
-import { nextLevel, whoIs } from './seats';
+import { setTexts } from '../device/i18n.svelte';
+import { nextLevel, seatDescription } from './seats';
 import type { SeatInfo } from '../protocol/messages';
 
 beforeAll(() =>
-  speakFrom(
+  setTexts(
     'en',
     'you = you\nis-away = away\nhas-onlookers = with company\na-bot = a bot\nbot-of-level = bot, { $level }',
   ),
@@ -26,16 +26,16 @@ test('who sits there is told where it is worth a word', () => {
     seat({ here: false }),
     seat({ kind: 'bot', level: 'hard', mine: true }),
   ];
-  expect([0, 1, 2, 3, 4].map((number) => whoIs(seats, number))).toEqual(['you', '', 'away', 'bot, hard', '']);
+  expect([0, 1, 2, 3, 4].map((number) => seatDescription(seats, number))).toEqual(['you', '', 'away', 'bot, hard', '']);
 });
 
 test('on one shared screen nobody is you', () => {
-  expect(whoIs([seat({ mine: true }), seat({ mine: true })], 0)).toBe('');
+  expect(seatDescription([seat({ mine: true }), seat({ mine: true })], 0)).toBe('');
 });
 
 test('that somebody may look over a shoulder is told of everybody', () => {
   const seats = [seat({ mine: true, onlookers: 1 }), seat({ onlookers: 2 })];
-  expect([0, 1].map((number) => whoIs(seats, number))).toEqual(['you · with company', 'with company']);
+  expect([0, 1].map((number) => seatDescription(seats, number))).toEqual(['you · with company', 'with company']);
 });
 
 test('who was first among bots may want stronger ones, and who was last weaker ones', () => {

@@ -2,39 +2,39 @@
 
 import { t } from '../device/i18n.svelte';
 import type { CreateTable, GameInfo, SeatInfo, SeatWish } from '../protocol/messages';
-import { recall, remember } from '../device/storage';
+import { readItem, writeItem } from '../device/storage';
 
 export type Level = NonNullable<SeatWish['level']>;
 export const LEVELS: readonly Level[] = ['beginner', 'easy', 'normal', 'hard'];
-export const MY_NAME = 'name';
-const LAST_LEVEL = 'level';
+export const NAME_KEY = 'name';
+const LEVEL_KEY = 'level';
 
 export const seatNames = (seats: readonly SeatInfo[]): string[] =>
   seats.map((seat, number) => seat.name || t('unnamed-seat', { number: number + 1 }));
 
 /** Who sits on a seat, where that is worth a word: a bot and how strong, you, or somebody who is away; and that somebody may look over their shoulder. On one shared screen nobody is you. */
-export function whoIs(seats: readonly SeatInfo[], number: number): string {
+export function seatDescription(seats: readonly SeatInfo[], number: number): string {
   const seat = seats[number];
   if (!seat) return '';
-  return [playing(seats, seat), seat.onlookers ? t('has-onlookers') : ''].filter(Boolean).join(' · ');
+  return [playerDescription(seats, seat), seat.onlookers ? t('has-onlookers') : ''].filter(Boolean).join(' · ');
 }
 
-function playing(seats: readonly SeatInfo[], seat: SeatInfo): string {
+function playerDescription(seats: readonly SeatInfo[], seat: SeatInfo): string {
   if (seat.kind === 'bot') return seat.level ? t('bot-of-level', { level: seat.level }) : t('a-bot');
   if (seat.mine) return seats.filter((one) => one.mine && one.kind === 'person').length > 1 ? '' : t('you');
   return seat.here ? '' : t('is-away');
 }
 
 /** Do other people play, wherever they are? */
-export const othersPlay = (seats: readonly SeatInfo[]): boolean =>
+export const hasOtherHumans = (seats: readonly SeatInfo[]): boolean =>
   seats.some((seat) => seat.kind === 'person' && !seat.mine);
 
-export const myName = (): string => recall(MY_NAME) ?? '';
+export const myName = (): string => readItem(NAME_KEY) ?? '';
 
 /** How strong bots are wanted: as last time, if this game knows such. */
-export const usualLevel = (levels: readonly Level[]): Level =>
-  levels.find((known) => known === recall(LAST_LEVEL)) ?? 'normal';
-export const keepLevel = (level: Level): void => remember(LAST_LEVEL, level);
+export const lastLevel = (levels: readonly Level[]): Level =>
+  levels.find((known) => known === readItem(LEVEL_KEY)) ?? 'normal';
+export const saveLevel = (level: Level): void => writeItem(LEVEL_KEY, level);
 
 /** Who was first alone among bots of one level may want stronger ones, and who was last weaker ones. */
 export function nextLevel(
@@ -44,16 +44,16 @@ export function nextLevel(
 ): { level: Level; stronger: boolean } | null {
   const me = seats.findIndex((seat) => seat.mine && seat.kind === 'person');
   const others = seats.filter((_, seat) => seat !== me);
-  const met = new Set(others.map((seat) => (seat.kind === 'bot' ? seat.level : null)));
-  const at = levels.findIndex((level) => met.has(level));
+  const otherLevels = new Set(others.map((seat) => (seat.kind === 'bot' ? seat.level : null)));
+  const at = levels.findIndex((level) => otherLevels.has(level));
   const stronger = places[me] === 1;
-  if (me < 0 || met.size !== 1 || at < 0 || (!stronger && places[me] !== Math.max(...places))) return null;
+  if (me < 0 || otherLevels.size !== 1 || at < 0 || (!stronger && places[me] !== Math.max(...places))) return null;
   const level = levels[at + (stronger ? 1 : -1)];
   return level ? { level, stronger } : null;
 }
 
 /** One click: me against bots of a level, four at the table where the game allows it. */
-export function againstBots(
+export function tableAgainstBots(
   game: GameInfo,
   level: Level,
   seats = game.seats.includes(4) ? 4 : Math.max(...game.seats),

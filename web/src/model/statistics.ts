@@ -4,7 +4,7 @@ import type { Box } from './scoreCurves';
 import type { Ended, Pool } from '../protocol/messages';
 
 /** For each number of players how often each place was reached, the first one first. */
-export function placesOf(results: readonly Ended[]): { players: number; counts: number[] }[] {
+export function placeCounts(results: readonly Ended[]): { players: number; counts: number[] }[] {
   const tables = [...new Set(results.map(({ players }) => players))].sort((a, b) => a - b);
   return tables.map((players) => {
     const counts = Array.from({ length: players }, () => 0);
@@ -13,28 +13,28 @@ export function placesOf(results: readonly Ended[]): { players: number; counts: 
   });
 }
 
-export interface Against {
+export interface OpponentResult {
   /** Of bots; null stands for people. */
   level: string | null;
   /** How often ahead, ties counting half, */
-  ahead: number;
+  wins: number;
   /** of so many. */
-  of: number;
+  total: number;
 }
 
-const STRENGTHS: (string | null)[] = ['random', 'beginner', 'easy', 'normal', 'hard', 'expert', null];
+const LEVEL_ORDER: (string | null)[] = ['random', 'beginner', 'easy', 'normal', 'hard', 'expert', null];
 
 /** How one did against each level of bots and against people, weakest first. */
-export function againstOf(results: readonly Ended[]): Against[] {
-  const met = results.flatMap(({ place, rivals }) =>
+export function opponentResults(results: readonly Ended[]): OpponentResult[] {
+  const opponents = results.flatMap(({ place, rivals }) =>
     rivals.map(([, level, theirs]) => ({ level, won: place < theirs ? 1 : place === theirs ? 0.5 : 0 })),
   );
-  const levels = [...new Set(met.map(({ level }) => level))].sort(
-    (a, b) => STRENGTHS.indexOf(a) - STRENGTHS.indexOf(b),
+  const levels = [...new Set(opponents.map(({ level }) => level))].sort(
+    (a, b) => LEVEL_ORDER.indexOf(a) - LEVEL_ORDER.indexOf(b),
   );
   return levels.map((level) => {
-    const these = met.filter((one) => one.level === level);
-    return { level, ahead: these.reduce((sum, { won }) => sum + won, 0), of: these.length };
+    const these = opponents.filter((one) => one.level === level);
+    return { level, wins: these.reduce((sum, { won }) => sum + won, 0), total: these.length };
   });
 }
 
@@ -45,12 +45,12 @@ export interface Bin {
 }
 
 /** How often one had so many points, in at most so many steps of a round size. */
-export function binsOf(scores: readonly number[], most = 12): Bin[] {
+export function histogram(scores: readonly number[], maxBins = 12): Bin[] {
   if (!scores.length) return [];
   const [least, top] = [Math.min(...scores), Math.max(...scores)];
   const size =
-    [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => (top - least) / step < most - 1) ??
-    (top - least) / (most - 1);
+    [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => (top - least) / step < maxBins - 1) ??
+    (top - least) / (maxBins - 1);
   const start = Math.floor(least / size) * size;
   const bins = Array.from({ length: Math.floor((top - start) / size) + 1 }, (_, n) => ({
     from: start + n * size,
@@ -61,7 +61,7 @@ export function binsOf(scores: readonly number[], most = 12): Bin[] {
   return bins;
 }
 
-export interface Drawn {
+export interface RatingDrawing {
   line: [number, number][];
   /** Where the truth lies with 95 % confidence: the upper edge, and back along the lower one. */
   band: [number, number][];
@@ -71,7 +71,7 @@ export interface Drawn {
 }
 
 /** A rating over its matches in a box, with the bots that are near enough to be seen. */
-export function ratingIn({ history, bots }: Pool, box: Box): Drawn {
+export function drawRating({ history, bots }: Pool, box: Box): RatingDrawing {
   const spans = history.flatMap(({ strength: { points, give } }) => [points - give, points + give]);
   const shown = Object.entries(bots).map(([level, { points }]) => ({ level, points }));
   const least = Math.min(...spans, ...shown.map(({ points }) => points));

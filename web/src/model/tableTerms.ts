@@ -2,49 +2,51 @@
 
 import type { CreateTable, Terms } from '../protocol/messages';
 
-const AWAY_SECONDS = 600;
+const RATED_ABSENCE_SECONDS = 600;
 
 type Name = keyof Terms;
 export type Value = string | boolean;
 
-export interface Switch {
+export interface TermOption {
   name: Name;
   /** What can be chosen; the first is what is meant when nothing is said, */
   values: readonly Value[];
   /** or else this, where the table counts for ratings. */
-  counting?: Value;
+  ratedDefault?: Value;
 }
 
-export const SWITCHES: readonly Switch[] = [
+export const TERM_OPTIONS: readonly TermOption[] = [
   { name: 'public', values: [false, true] },
   { name: 'spectators', values: [true, false] },
   { name: 'talk', values: ['phrases', 'words', 'off'] },
   { name: 'rated', values: [false, true] },
-  { name: 'undo', values: ['free', 'none'], counting: 'none' },
+  { name: 'undo', values: ['free', 'none'], ratedDefault: 'none' },
 ];
 
 /** Where it counts nobody is helped, and somebody who is away is not waited for without end. */
-export function fair<Wish extends Pick<CreateTable, 'help' | 'tempo' | 'terms'>>(wish: Wish): Wish {
-  if (!wish.terms?.rated) return wish;
+export function ratedTerms<Request extends Pick<CreateTable, 'help' | 'tempo' | 'terms'>>(request: Request): Request {
+  if (!request.terms?.rated) return request;
   return {
-    ...wish,
+    ...request,
     help: false,
-    tempo: { ...wish.tempo, limit: wish.tempo?.limit ?? { kind: 'away', seconds: AWAY_SECONDS } },
+    tempo: { ...request.tempo, limit: request.tempo?.limit ?? { kind: 'away', seconds: RATED_ABSENCE_SECONDS } },
   };
 }
 
 /** By other rules than those published nothing counts. */
-export function possible({ rated, ...others }: Terms, variant: boolean): Terms {
+export function allowedTerms({ rated, ...others }: Terms, variant: boolean): Terms {
   return rated && !variant ? { ...others, rated } : others;
 }
 
-const usual = (terms: Terms, { values, counting }: Switch): Value => (terms.rated && counting) || values[0]!;
+const defaultValue = (terms: Terms, { values, ratedDefault }: TermOption): Value =>
+  (terms.rated && ratedDefault) || values[0]!;
 
 /** How a switch stands. */
-export const chosen = (terms: Terms, one: Switch): Value => terms[one.name] ?? usual(terms, one);
+export const chosenValue = (terms: Terms, option: TermOption): Value =>
+  terms[option.name] ?? defaultValue(terms, option);
 
 /** The same terms with one switch turned; what goes without saying is not said. */
-export function turned(terms: Terms, one: Switch, value: Value): Terms {
-  const { [one.name]: _, ...others } = terms;
-  return value === usual(others, one) ? others : { ...others, [one.name]: value };
+export function withTerm(terms: Terms, option: TermOption, value: Value): Terms {
+  const { [option.name]: _, ...others } = terms;
+  return value === defaultValue(others, option) ? others : { ...others, [option.name]: value };
 }

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
-import { DAY, face, isUrgent, lasting, LIMITS, limitWords } from './timeControl';
+import { setTexts } from '../device/i18n.svelte';
+import { DAY, clockFace, isUrgent, duration, LIMITS, limitText } from './timeControl';
 
 const bare = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     'lasting-seconds = { $count } s\nlasting-minutes = { $count } min\nlasting-hours = { $count } h\nlasting-days = { $count } d\nlasting-both = { $first } { $second }\nclock-days = { $days }d{ $hours }h\ntime-with-increment = { $time } + { $increment }\ntime-away-after = after { $time }',
   ),
 );
 
 test('a face shows what a glance can take in', () => {
-  expect([0, 9.2, 65, 3600, 90_061, 3 * DAY + 7200].map((seconds) => bare(face(seconds)))).toEqual([
+  expect([0, 9.2, 65, 3600, 90_061, 3 * DAY + 7200].map((seconds) => bare(clockFace(seconds)))).toEqual([
     '0:00',
     '0:10',
     '1:05',
@@ -23,7 +23,7 @@ test('a face shows what a glance can take in', () => {
 });
 
 test('words leave out what does not matter', () => {
-  expect([0, 59, 60, 3661, DAY + 3660, 3 * DAY + 3700].map((seconds) => bare(lasting(seconds)))).toEqual([
+  expect([0, 59, 60, 3661, DAY + 3660, 3 * DAY + 3700].map((seconds) => bare(duration(seconds)))).toEqual([
     '0 s',
     '59 s',
     '1 min',
@@ -34,9 +34,9 @@ test('words leave out what does not matter', () => {
 });
 
 test('every choice can be told', () => {
-  expect(bare(limitWords(LIMITS.live.budget[0]!))).toBe('20 min + 15 s');
-  expect(bare(limitWords(LIMITS.days.away[0]!))).toBe('after 3 d');
-  expect(bare(limitWords(LIMITS.live.turn[1]!))).toBe('30 s');
+  expect(bare(limitText(LIMITS.live.budget[0]!))).toBe('20 min + 15 s');
+  expect(bare(limitText(LIMITS.days.away[0]!))).toBe('after 3 d');
+  expect(bare(limitText(LIMITS.live.turn[1]!))).toBe('30 s');
 });
 
 test('little is ten seconds, a sixth, or an hour', () => {

@@ -4,37 +4,37 @@ import { t } from '../device/i18n.svelte';
 import type { Budget, Tempo } from '../protocol/messages';
 
 export type Pace = NonNullable<Tempo['pace']>;
-export type Limit = NonNullable<Tempo['limit']>;
-export type Kind = Limit['kind'];
+export type TimeLimit = NonNullable<Tempo['limit']>;
+export type LimitKind = TimeLimit['kind'];
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** So long a pause lasts at most. */
-export const LONGEST_PAUSE: Record<Pace, number> = { live: HOUR, days: 21 * DAY };
+export const MAX_PAUSE_SECONDS: Record<Pace, number> = { live: HOUR, days: 21 * DAY };
 
-const turns = (...times: number[]): Limit[] => times.map((seconds) => ({ kind: 'turn', seconds }));
-const budgets = (...times: [number, number][]): Limit[] =>
+const perTurn = (...times: number[]): TimeLimit[] => times.map((seconds) => ({ kind: 'turn', seconds }));
+const perGame = (...times: [number, number][]): TimeLimit[] =>
   times.map(([seconds, increment]) => ({ kind: 'budget', seconds, increment }));
-const absences = (...times: number[]): Limit[] => times.map((seconds) => ({ kind: 'away', seconds }));
+const absences = (...times: number[]): TimeLimit[] => times.map((seconds) => ({ kind: 'away', seconds }));
 
 /** What can be chosen; the first is what is meant when nothing is said. */
-export const LIMITS: Record<Pace, Record<Kind, readonly Limit[]>> = {
+export const LIMITS: Record<Pace, Record<LimitKind, readonly TimeLimit[]>> = {
   live: {
     away: absences(5 * MINUTE, 2 * MINUTE, 15 * MINUTE),
-    turn: turns(2 * MINUTE, 30, MINUTE, 5 * MINUTE, 10 * MINUTE),
-    budget: budgets([20 * MINUTE, 15], [10 * MINUTE, 10], [40 * MINUTE, 20], [90 * MINUTE, 30]),
+    turn: perTurn(2 * MINUTE, 30, MINUTE, 5 * MINUTE, 10 * MINUTE),
+    budget: perGame([20 * MINUTE, 15], [10 * MINUTE, 10], [40 * MINUTE, 20], [90 * MINUTE, 30]),
   },
   days: {
     away: absences(3 * DAY, DAY, 7 * DAY, 14 * DAY),
-    turn: turns(3 * DAY, 12 * HOUR, DAY, 7 * DAY),
-    budget: budgets([7 * DAY, 12 * HOUR], [3 * DAY, 6 * HOUR], [14 * DAY, DAY]),
+    turn: perTurn(3 * DAY, 12 * HOUR, DAY, 7 * DAY),
+    budget: perGame([7 * DAY, 12 * HOUR], [3 * DAY, 6 * HOUR], [14 * DAY, DAY]),
   },
 };
 
 /** In words, exact to the second below an hour and to the hour beyond two days. */
-export function lasting(seconds: number): string {
+export function duration(seconds: number): string {
   const [days, hours, minutes, rest] = [
     Math.floor(seconds / DAY),
     Math.floor((seconds % DAY) / HOUR),
@@ -47,30 +47,31 @@ export function lasting(seconds: number): string {
     ['minutes', days >= 2 ? 0 : minutes],
     ['seconds', days || hours ? 0 : rest],
   ];
-  const said = parts.flatMap(([unit, count]) => (count ? [t(`lasting-${unit}`, { count })] : []));
-  if (!said.length) return t('lasting-seconds', { count: 0 });
-  return said.reduce((first, second) => t('lasting-both', { first, second }));
+  const units = parts.flatMap(([unit, count]) => (count ? [t(`lasting-${unit}`, { count })] : []));
+  if (!units.length) return t('lasting-seconds', { count: 0 });
+  return units.reduce((first, second) => t('lasting-both', { first, second }));
 }
 
 /** A choice in words. */
-export function limitWords(limit: Limit): string {
-  const time = lasting(limit.seconds);
+export function limitText(limit: TimeLimit): string {
+  const time = duration(limit.seconds);
   if (limit.kind === 'away') return t('time-away-after', { time });
   const { increment = 0 } = limit as Budget;
-  return increment ? t('time-with-increment', { time, increment: lasting(increment) }) : time;
+  return increment ? t('time-with-increment', { time, increment: duration(increment) }) : time;
 }
 
 /** As a clock shows it. */
-export function face(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds));
-  const two = (value: number) => `${Math.floor(value)}`.padStart(2, '0');
-  if (whole >= 2 * DAY)
-    return t('clock-days', { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / HOUR) });
-  if (whole >= HOUR) return `${Math.floor(whole / HOUR)}:${two((whole % HOUR) / MINUTE)}:${two(whole % MINUTE)}`;
-  return `${Math.floor(whole / MINUTE)}:${two(whole % MINUTE)}`;
+export function clockFace(seconds: number): string {
+  const rounded = Math.max(0, Math.ceil(seconds));
+  const padded = (value: number) => `${Math.floor(value)}`.padStart(2, '0');
+  if (rounded >= 2 * DAY)
+    return t('clock-days', { days: Math.floor(rounded / DAY), hours: Math.floor((rounded % DAY) / HOUR) });
+  if (rounded >= HOUR)
+    return `${Math.floor(rounded / HOUR)}:${padded((rounded % HOUR) / MINUTE)}:${padded(rounded % MINUTE)}`;
+  return `${Math.floor(rounded / MINUTE)}:${padded(rounded % MINUTE)}`;
 }
 
 /** Is so little left that it should catch the eye? */
-export function isUrgent(seconds: number, limit: Limit): boolean {
+export function isUrgent(seconds: number, limit: TimeLimit): boolean {
   return seconds <= Math.max(10, Math.min(limit.seconds / 6, HOUR));
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Refused, findTable, layTable, listGames } from './api';
-import { speakFrom } from '../device/i18n.svelte';
-import { wordsFor } from '../services/createTable';
+import { Refused, fetchTable, createTable, fetchGames } from './api';
+import { setTexts } from '../device/i18n.svelte';
+import { errorText } from '../services/createTable';
 
 afterEach(() => vi.unstubAllGlobals());
 const answering = (body: unknown, status = 200) => {
@@ -13,7 +13,7 @@ const answering = (body: unknown, status = 200) => {
 test('a table is laid with a wish', async () => {
   const fetch = answering({ table: { id: 'x' } }, 201);
   const wish = { game: 'palermo', seats: [{ kind: 'me' as const }] };
-  expect((await layTable(wish)).table.id).toBe('x');
+  expect((await createTable(wish)).table.id).toBe('x');
   expect(fetch).toHaveBeenCalledWith(
     '/api/tables',
     expect.objectContaining({ method: 'POST', body: JSON.stringify(wish) }),
@@ -21,16 +21,16 @@ test('a table is laid with a wish', async () => {
 });
 
 test('a refusal is told in the server’s words, a silence in ours', async () => {
-  speakFrom('en', 'no-table = No such table\nerror-unreachable = Unreachable\nerror-server = Stumbled');
+  setTexts('en', 'no-table = No such table\nerror-unreachable = Unreachable\nerror-server = Stumbled');
   answering({ t: 'problem', code: 'no_such_table', text: { key: 'no-table' } }, 404);
-  const refused = await findTable('a/b').catch((reason: unknown) => reason);
+  const refused = await fetchTable('a/b').catch((reason: unknown) => reason);
   expect(refused).toBeInstanceOf(Refused);
-  expect(wordsFor(refused)).toBe('No such table');
+  expect(errorText(refused)).toBe('No such table');
   answering('<html>', 502);
-  expect(wordsFor(await listGames().catch((reason: unknown) => reason))).toBe('Stumbled');
+  expect(errorText(await fetchGames().catch((reason: unknown) => reason))).toBe('Stumbled');
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Promise.reject(new TypeError('down'))),
   );
-  expect(wordsFor(await listGames().catch((reason: unknown) => reason))).toBe('Unreachable');
+  expect(errorText(await fetchGames().catch((reason: unknown) => reason))).toBe('Unreachable');
 });

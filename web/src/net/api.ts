@@ -29,7 +29,7 @@ import type {
   TakeSeat,
   WhoIsIt,
 } from '../protocol/messages';
-import { ROOT } from '../device/baseUrl';
+import { BASE_URL } from '../device/baseUrl';
 
 /** The server refused, or could not be reached (`problem` is null then). */
 export class Refused extends Error {
@@ -41,113 +41,115 @@ export class Refused extends Error {
   }
 }
 
-async function ask(address: string, request?: RequestInit): Promise<Response> {
+async function callApi(address: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(address, request);
+    answer = await fetch(address, init);
   } catch {
     throw new Refused(0, null);
   }
   if (answer.ok) return answer;
-  throw new Refused(answer.status, await problemIn(answer));
+  throw new Refused(answer.status, await readProblem(answer));
 }
 
-async function problemIn(answer: Response): Promise<Problem | null> {
+async function readProblem(answer: Response): Promise<Problem | null> {
   try {
-    const said = (await answer.json()) as Partial<Problem>;
-    return said.t === 'problem' ? (said as Problem) : null;
+    const body = (await answer.json()) as Partial<Problem>;
+    return body.t === 'problem' ? (body as Problem) : null;
   } catch {
     return null;
   }
 }
 
-export const listGames = async (): Promise<GameInfo[]> => (await ask(`${ROOT}api/games`)).json();
+export const fetchGames = async (): Promise<GameInfo[]> => (await callApi(`${BASE_URL}api/games`)).json();
 
 /** Where not everybody may look, whoever asks shows the keys of their seats. */
-export const withKeys = (tokens: readonly string[]): RequestInit =>
+export const withTokens = (tokens: readonly string[]): RequestInit =>
   tokens.length ? { headers: { authorization: `Bearer ${tokens.join(' ')}` } } : {};
 
-export const findTable = async (id: string, tokens: readonly string[] = []): Promise<TableGlance> =>
-  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}`, withKeys(tokens))).json();
+export const fetchTable = async (id: string, tokens: readonly string[] = []): Promise<TableGlance> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}`, withTokens(tokens))).json();
 
 /** Public tables: the newest of each kind, or more of one; of one game, if one is named. */
-export async function lobbyOf(asked: Record<string, string>): Promise<LobbyTold> {
-  return (await ask(`${ROOT}api/lobby?${new URLSearchParams(asked)}`)).json();
+export async function fetchLobby(query: Record<string, string>): Promise<LobbyTold> {
+  return (await callApi(`${BASE_URL}api/lobby?${new URLSearchParams(query)}`)).json();
 }
 
 /** Take a free seat of a public table. */
-export const joinTable = async (id: string, wish: TakeSeat): Promise<SeatKey> =>
-  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/join`, tell(wish))).json();
+export const joinTable = async (id: string, request: TakeSeat): Promise<SeatKey> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/join`, post(request))).json();
 
-const tell = (body: unknown): RequestInit => ({
+const post = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
 
-export const layTable = async (wish: CreateTable): Promise<TableCreated> =>
-  (await ask(`${ROOT}api/tables`, tell(wish))).json();
+export const createTable = async (request: CreateTable): Promise<TableCreated> =>
+  (await callApi(`${BASE_URL}api/tables`, post(request))).json();
 
 /** Another match for everybody who played this one, asked for with our keys. */
-export const layAgain = async (id: string, tokens: string[]): Promise<TableInfo> =>
-  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/rematch`, tell({ tokens }))).json();
+export const createRematch = async (id: string, tokens: string[]): Promise<TableInfo> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/rematch`, post({ tokens }))).json();
 
 /** How the points of a finished match came about. */
-export const curveOf = async (id: string): Promise<Curve> =>
-  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/curve`)).json();
+export const fetchScoreCurve = async (id: string): Promise<Curve> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/curve`)).json();
 
 /** What decided a finished match; working it out takes some seconds. */
-export const analysisOf = async (id: string): Promise<Analysis> =>
-  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/analysis`)).json();
+export const fetchAnalysis = async (id: string): Promise<Analysis> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/analysis`)).json();
 
 /** What chance decided in a finished match. */
-export const lotsOf = async (id: string): Promise<Lots> =>
-  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/lots`)).json();
+export const fetchChanceAudit = async (id: string): Promise<Lots> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/lots`)).json();
 
 /** A match from a file, to be looked at. */
-export const bringMatch = async (file: Blob): Promise<Imported> =>
-  (await ask(`${ROOT}api/imports`, { method: 'POST', body: file })).json();
+export const importMatch = async (file: Blob): Promise<Imported> =>
+  (await callApi(`${BASE_URL}api/imports`, { method: 'POST', body: file })).json();
 
 /** What somebody who is signed in reached; and what a rated match did to ratings. */
-export const statisticsOfMe = async (): Promise<Statistics> => (await ask(`${ROOT}api/you/statistics`)).json();
-export const ratingsOf = async (id: string): Promise<SeatRatings> =>
-  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/ratings`)).json();
+export const fetchMyStatistics = async (): Promise<Statistics> =>
+  (await callApi(`${BASE_URL}api/you/statistics`)).json();
+export const fetchRatings = async (id: string): Promise<SeatRatings> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/ratings`)).json();
 
-export const logOf = async (id: string): Promise<string> =>
-  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/log`)).text();
+export const fetchLog = async (id: string): Promise<string> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/log`)).text();
 
-export const versionOf = async (): Promise<string> => (await (await ask(`${ROOT}api/health`)).json()).version;
+export const fetchVersion = async (): Promise<string> =>
+  (await (await callApi(`${BASE_URL}api/health`)).json()).version;
 
 /** Lay the table of a chapter of a first game. */
-export const layFirstGame = async (game: string, wish: FirstGame): Promise<TableCreated> =>
-  (await ask(`${ROOT}api/games/${encodeURIComponent(game)}/first_game`, tell(wish))).json();
+export const createLesson = async (game: string, request: FirstGame): Promise<TableCreated> =>
+  (await callApi(`${BASE_URL}api/games/${encodeURIComponent(game)}/first_game`, post(request))).json();
 
 /** Lay a table for one person alone. */
-export const layPractice = async (game: string, wish: Practice): Promise<TableCreated> =>
-  (await ask(`${ROOT}api/games/${encodeURIComponent(game)}/practice`, tell(wish))).json();
+export const createPractice = async (game: string, request: Practice): Promise<TableCreated> =>
+  (await callApi(`${BASE_URL}api/games/${encodeURIComponent(game)}/practice`, post(request))).json();
 
 /** Another match that goes on from an earlier moment of a practice. */
-export const rewind = async (id: string, wish: Rewind): Promise<TableInfo> =>
-  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/rewind`, tell(wish))).json();
+export const createRewind = async (id: string, request: Rewind): Promise<TableInfo> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/rewind`, post(request))).json();
 
 /** What browsers need to know of the server before it may call them; and how somebody at a table is called. */
-export const pushKey = async (): Promise<PushKey> => (await ask(`${ROOT}api/push`)).json();
-export const callsOf = async (id: string, asked: AboutCalls): Promise<Calls> =>
-  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/calls`, tell(asked))).json();
+export const fetchPushKey = async (): Promise<PushKey> => (await callApi(`${BASE_URL}api/push`)).json();
+export const requestChannels = async (id: string, request: AboutCalls): Promise<Calls> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/calls`, post(request))).json();
 
 /** Who may look over the shoulder of a seat of ours. */
-export const onlookersOf = async (id: string, asked: AboutOnlookers): Promise<OnlookerLinks> =>
-  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/onlookers`, tell(asked))).json();
+export const requestObserverLinks = async (id: string, request: AboutOnlookers): Promise<OnlookerLinks> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/onlookers`, post(request))).json();
 
 /** Who we are, as far as the server keeps it; and all that is said about it. */
-export const whoAmI = async (): Promise<WhoIsIt> => (await ask(`${ROOT}api/you`)).json();
-export const sayOfMe = async <Answer = WhoIsIt>(said: AboutMe): Promise<Answer> =>
-  (await ask(`${ROOT}api/you`, tell(said))).json();
-export const EXPORT = `${ROOT}api/you/export`;
+export const fetchAccount = async (): Promise<WhoIsIt> => (await callApi(`${BASE_URL}api/you`)).json();
+export const requestAccount = async <Answer = WhoIsIt>(request: AboutMe): Promise<Answer> =>
+  (await callApi(`${BASE_URL}api/you`, post(request))).json();
+export const ACCOUNT_EXPORT_URL = `${BASE_URL}api/you/export`;
 
 /** A position that a picture in the rulebook shows. */
-export const readPicture = async (game: string, name: string): Promise<Picture> =>
-  (await ask(`${ROOT}api/games/${encodeURIComponent(game)}/pictures/${encodeURIComponent(name)}`)).json();
+export const fetchFigure = async (game: string, name: string): Promise<Picture> =>
+  (await callApi(`${BASE_URL}api/games/${encodeURIComponent(game)}/pictures/${encodeURIComponent(name)}`)).json();
 
-export const readRules = async (game: string, language: Language): Promise<string> =>
-  (await ask(`${ROOT}api/games/${encodeURIComponent(game)}/rules/${language}`)).text();
+export const fetchRules = async (game: string, language: Language): Promise<string> =>
+  (await callApi(`${BASE_URL}api/games/${encodeURIComponent(game)}/rules/${language}`)).text();

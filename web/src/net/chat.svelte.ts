@@ -1,28 +1,28 @@
 /** What people at a table say to each other, as far as it was heard here. */
 
-import { Ears } from './listeners';
+import { Listeners } from './listeners';
 import type { Earlier, Reported, WordsSaid, Spoken } from '../protocol/messages';
 
 /** So many words are shown. */
-const REMEMBERED = 60;
+const MAX_MESSAGES = 60;
 
-export class Talking {
+export class Chat {
   /** Phrases, each as it is said. */
-  readonly spoken = new Ears<Spoken>();
+  readonly phrases = new Listeners<Spoken>();
   /** Words, each as it is said; */
-  readonly words = new Ears<WordsSaid>();
+  readonly messages = new Listeners<WordsSaid>();
   /** and those that were said last. */
-  said = $state.raw<readonly WordsSaid[]>([]);
+  history = $state.raw<readonly WordsSaid[]>([]);
   /** The numbers of what we have reported. */
   reported = $state.raw<readonly number[]>([]);
 
-  hear(message: Spoken | WordsSaid | Earlier | Reported): void {
-    if (message.t === 'spoken') this.spoken.tell(message);
-    else if (message.t === 'earlier') this.said = message.said;
+  onMessage(message: Spoken | WordsSaid | Earlier | Reported): void {
+    if (message.t === 'spoken') this.phrases.notify(message);
+    else if (message.t === 'earlier') this.history = message.said;
     else if (message.t === 'reported') this.reported = [...this.reported, message.number];
     else {
-      this.said = [...this.said, message].slice(-REMEMBERED);
-      this.words.tell(message);
+      this.history = [...this.history, message].slice(-MAX_MESSAGES);
+      this.messages.notify(message);
     }
   }
 }

@@ -5,19 +5,19 @@ import { Connection } from './connection.svelte';
 import type { ClientMessage, LogLine, ServerMessage, TableInfo, Update } from '../protocol/messages';
 
 export class FakeSocket {
-  static made: FakeSocket[] = [];
+  static instances: FakeSocket[] = [];
   readyState = 0;
-  said: ClientMessage[] = [];
+  sent: ClientMessage[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string | ArrayBuffer }) => void) | null = null;
   binaryType = 'blob';
   onclose: (() => void) | null = null;
 
   constructor(readonly url: string) {
-    FakeSocket.made.push(this);
+    FakeSocket.instances.push(this);
   }
   send(text: string) {
-    this.said.push(JSON.parse(text) as ClientMessage);
+    this.sent.push(JSON.parse(text) as ClientMessage);
   }
   close() {
     this.readyState = 3;
@@ -27,13 +27,13 @@ export class FakeSocket {
     this.readyState = 1;
     this.onopen?.();
   }
-  hear(message: ServerMessage) {
+  receive(message: ServerMessage) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  see(frame: ArrayBuffer) {
+  receiveFrame(frame: ArrayBuffer) {
     this.onmessage?.({ data: frame });
   }
-  break() {
+  drop() {
     this.readyState = 3;
     this.onclose?.();
   }
@@ -73,7 +73,7 @@ export const update = (seq: number, since: number, lines: LogLine[]): Update => 
 });
 
 export let connection: Connection;
-export const socket = () => FakeSocket.made.at(-1)!;
+export const socket = () => FakeSocket.instances.at(-1)!;
 export const connect = (tokens = ['key']) => {
   connection = new Connection(
     'ws://test/live',
@@ -82,20 +82,20 @@ export const connect = (tokens = ['key']) => {
     (url) => new FakeSocket(url) as unknown as WebSocket,
   );
 };
-export const greet = (more: Partial<TableInfo> = {}) => {
+export const welcome = (more: Partial<TableInfo> = {}) => {
   socket().open();
-  socket().hear({ t: 'welcome', protocol: 2, table: { ...TABLE, ...more } });
+  socket().receive({ t: 'welcome', protocol: 2, table: { ...TABLE, ...more } });
 };
 /** A table with three entries. */
-export const sit = (more: Partial<TableInfo> = {}) => {
+export const connectWithEntries = (more: Partial<TableInfo> = {}) => {
   connect();
-  greet(more);
-  socket().hear(update(3, 0, [line(0), line(1), line(2)]));
+  welcome(more);
+  socket().receive(update(3, 0, [line(0), line(1), line(2)]));
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  FakeSocket.made = [];
+  FakeSocket.instances = [];
 });
 afterEach(() => {
   connection?.close();

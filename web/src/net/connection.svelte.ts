@@ -23,22 +23,22 @@ import type {
   Update,
   Vacate,
 } from '../protocol/messages';
-import { Hands } from './gestureChannel';
-import { keepOpen } from '../device/seatKeys.svelte';
-import { Line, type OpenSocket, type Status } from './socket.svelte';
-import { Looking } from './history.svelte';
-import { type Option, type Shown, changed, detailed, shown } from './matchView';
-import { Talking } from './chat.svelte';
+import { GestureChannel } from './gestureChannel';
+import { saveOpenSeat } from '../device/seatKeys.svelte';
+import { LiveSocket, type OpenSocket, type Status } from './socket.svelte';
+import { History } from './history.svelte';
+import { type AvailableAction, type MatchView, applyPatch, withDetails, toMatchView } from './matchView';
+import { Chat } from './chat.svelte';
 
 export const PROTOCOL = 2;
 
 /** What is drawn besides the view. */
-export type Parts = Draw['parts'];
+export type Extras = Draw['parts'];
 
-const SAY_AGAIN_MS = { too_fast: 1_000, unavailable: 3_000 } as const;
-const ABOUT_THE_TABLE: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol', 'not_admitted'];
+const RESEND_DELAY_MS = { too_fast: 1_000, unavailable: 3_000 } as const;
+const FATAL_PROBLEMS: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol', 'not_admitted'];
 /** What people do once and do not look at again: it waits until the line is back. */
-const WAITS: readonly ClientMessage['t'][] = [
+const QUEUED_WHILE_OFFLINE: readonly ClientMessage['t'][] = [
   'agree',
   'speak',
   'say',
@@ -48,124 +48,124 @@ const WAITS: readonly ClientMessage['t'][] = [
   'delegate',
   'vacate',
 ];
-const MOST_WAITING = 20;
-const ABOUT_A_MOVE: readonly Problem['code'][] = ['malformed', 'illegal', 'not_your_turn'];
+const MAX_QUEUED_MESSAGES = 20;
+const MOVE_PROBLEMS: readonly Problem['code'][] = ['malformed', 'illegal', 'not_your_turn'];
 
 export class Connection {
   table = $state.raw<TableInfo | null>(null);
-  update = $state.raw<Shown | null>(null);
+  update = $state.raw<MatchView | null>(null);
   lines = $state.raw<readonly LogLine[]>([]);
-  because = $state.raw<Because | null>(null);
+  actionCheck = $state.raw<Because | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** What was said last to somebody who plays a first game. */
   lesson = $state.raw<Lesson | null>(null);
   /** The last hint or reason that we were told. */
-  reasoned = $state.raw<Reasoned | null>(null);
+  explanation = $state.raw<Reasoned | null>(null);
   /** What cannot be taken back and was typed or clicked once: what it would be, to be confirmed. */
-  foretold = $state.raw<Option | null>(null);
+  actionToConfirm = $state.raw<AvailableAction | null>(null);
   /** The action that was sent and is not yet on disk. */
   sent = $state.raw<Act | null>(null);
   /** Where actions are made by hand: what it says, and what it hears. */
-  readonly hands = new Hands((said) => this.update && this.#send({ ...said, seq: this.update.seq }));
+  readonly gestures = new GestureChannel((message) => this.update && this.#send({ ...message, seq: this.update.seq }));
   /** What people at the table say to each other. */
-  readonly talking = new Talking();
+  readonly chat = new Chat();
   /** Earlier moments. */
-  readonly looking: Looking;
+  readonly history: History;
   /** The newest entry that is ours and on disk; what came of it may still be on its way. */
-  #saved = $state(-1);
+  #savedSeq = $state(-1);
 
-  readonly #line: Line;
+  readonly #socket: LiveSocket;
   #tokens: readonly string[];
-  #greeted = false;
-  #parts: Parts;
+  #isWelcomed = false;
+  #extras: Extras;
   /** The view as updates have it: what changes is told from there. */
-  #view: unknown;
-  #typed: string | null = null;
-  #waiting: ClientMessage[] = [];
+  #rawView: unknown;
+  #typedAction: string | null = null;
+  #queue: ClientMessage[] = [];
   /** The seat whose undo came too late. */
-  #regretted: number | null = null;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  #undoSeat: number | null = null;
+  #resendTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     address: string,
     tokens: readonly string[],
-    parts: Parts = [],
+    extras: Extras = [],
     open: OpenSocket = (url) => new WebSocket(url),
     /** What opens a link for onlookers: then we hold nothing. */
-    private readonly look = '',
+    private readonly observerToken = '',
   ) {
     this.#tokens = tokens;
-    this.#parts = parts;
-    this.looking = new Looking((seq) => this.#send({ t: 'look_back', seq }), parts.includes('sheet'));
-    this.#line = new Line(address, open, {
-      opened: () => this.#greet(),
-      heard: (data) => this.#heard(data),
-      ping: () => this.#send({ t: 'ping' }),
+    this.#extras = extras;
+    this.history = new History((seq) => this.#send({ t: 'look_back', seq }), extras.includes('sheet'));
+    this.#socket = new LiveSocket(address, open, {
+      onOpen: () => this.#sendHello(),
+      onData: (data) => this.#onData(data),
+      sendPing: () => this.#send({ t: 'ping' }),
     });
-    this.#line.connect();
+    this.#socket.connect();
   }
 
   get status(): Status {
-    return this.#line.status;
+    return this.#socket.status;
   }
 
   /** An action of ours is on its way to the disk, or what came of it on its way back. */
-  get acting(): boolean {
-    return this.sent !== null || this.#saved >= (this.update?.seq ?? 0);
+  get isSending(): boolean {
+    return this.sent !== null || this.#savedSeq >= (this.update?.seq ?? 0);
   }
 
   /** Is the line open, with no action under way and all of the present told? */
-  get isQuiet(): boolean {
-    return this.status === 'open' && !this.acting && (this.update?.told ?? false);
+  get isUpToDate(): boolean {
+    return this.status === 'open' && !this.isSending && (this.update?.hasDetails ?? false);
   }
 
   /** From now on these parts are drawn. */
-  draw(parts: Parts): void {
-    if (parts.join() === this.#parts.join()) return;
-    this.#parts = parts;
-    this.looking.inWords(parts.includes('sheet'));
-    if (this.update) this.update = { ...this.update, told: false };
-    this.#send({ t: 'draw', parts });
+  subscribe(extras: Extras): void {
+    if (extras.join() === this.#extras.join()) return;
+    this.#extras = extras;
+    this.history.setNeedsSheet(extras.includes('sheet'));
+    if (this.update) this.update = { ...this.update, hasDetails: false };
+    this.#send({ t: 'draw', parts: extras });
   }
 
   /** Who is not sure has clicked once: bots wait a moment, and what is final is asked about first. */
-  act(seat: number, action: string, sure = true): void {
-    if (!this.update || this.acting) return;
+  act(seat: number, action: string, confirmed = true): void {
+    if (!this.update || this.isSending) return;
     this.problem = null;
-    this.because = null;
-    this.sent = { t: 'act', seat, seq: this.update.seq, action, ...(sure ? {} : { sure }) };
+    this.actionCheck = null;
+    this.sent = { t: 'act', seat, seq: this.update.seq, action, ...(confirmed ? {} : { sure: confirmed }) };
     this.#send(this.sent);
   }
 
   /** Nothing is taken back: bots need not wait. */
-  goOn(seat: number): void {
+  skipWait(seat: number): void {
     this.#send({ t: 'go_on', seat });
   }
 
-  why(seat: number, action: string): void {
+  checkAction(seat: number, action: string): void {
     this.problem = null;
     this.#send({ t: 'why', seat, action });
   }
 
   /** Do what somebody typed, but a gesture that cannot be taken back only when they have read what it is. */
-  type(seat: number, action: string): void {
-    this.foretold = null;
-    this.#typed = action;
-    this.why(seat, action);
+  submitTyped(seat: number, action: string): void {
+    this.actionToConfirm = null;
+    this.#typedAction = action;
+    this.checkAction(seat, action);
   }
 
   /** Ask for a hint, for a reason, or for what is to be said at a first game. */
-  ask(question: Hint | Explain | Learn): void {
-    if (question.t !== 'learn') this.reasoned = null;
-    this.#send(question);
+  requestHelp(request: Hint | Explain | Learn): void {
+    if (request.t !== 'learn') this.explanation = null;
+    this.#send(request);
   }
 
   /** Something for everybody at the table. */
-  say(said: Speak | Say | ReportWords | Agree | LookAs | Vacate): void {
-    this.#send(said);
+  send(message: Speak | Say | ReportWords | Agree | LookAs | Vacate): void {
+    this.#send(message);
   }
 
-  moreTime(seat: number): void {
+  requestMoreTime(seat: number): void {
     this.#send({ t: 'more_time', seat });
   }
 
@@ -174,177 +174,181 @@ export class Connection {
     this.#send({ t: 'rename', seat, name });
   }
 
-  delegate(seat: number, level: TableInfo['seats'][number]['level']): void {
+  delegateSeat(seat: number, level: TableInfo['seats'][number]['level']): void {
     this.#send({ t: 'delegate', seat, level });
   }
 
-  forgiveProblem(): void {
+  dismissProblem(): void {
     this.problem = null;
-    this.because = null;
+    this.actionCheck = null;
   }
 
   close(): void {
-    this.#line.close();
-    clearTimeout(this.#retry);
-    this.looking.close();
+    this.#socket.close();
+    clearTimeout(this.#resendTimer);
+    this.history.close();
   }
 
-  #greet(): void {
-    this.#greeted = false;
-    const known = { ...(this.look ? { look: this.look } : { tokens: [...this.#tokens] }), since: this.lines.length };
-    this.#send({ t: 'hello', protocol: PROTOCOL, ...known, parts: this.#parts, patches: true }, true);
+  #sendHello(): void {
+    this.#isWelcomed = false;
+    const credentials = {
+      ...(this.observerToken ? { look: this.observerToken } : { tokens: [...this.#tokens] }),
+      since: this.lines.length,
+    };
+    this.#send({ t: 'hello', protocol: PROTOCOL, ...credentials, parts: this.#extras, patches: true }, true);
   }
 
-  #heard(data: string | ArrayBuffer): void {
-    if (typeof data === 'string') this.#receive(JSON.parse(data) as ServerMessage);
-    else this.hands.frames.tell(data);
+  #onData(data: string | ArrayBuffer): void {
+    if (typeof data === 'string') this.#onMessage(JSON.parse(data) as ServerMessage);
+    else this.gestures.frames.notify(data);
   }
 
   /** Before the greeting is answered nothing else is said; an action waits in `sent`. */
-  #send(message: ClientMessage, greeting = false): void {
-    const sent = (greeting || this.#greeted) && this.#line.send(JSON.stringify(message));
-    if (!sent && WAITS.includes(message.t)) this.#waiting = [...this.#waiting, message].slice(-MOST_WAITING);
+  #send(message: ClientMessage, isHello = false): void {
+    const sent = (isHello || this.#isWelcomed) && this.#socket.send(JSON.stringify(message));
+    if (!sent && QUEUED_WHILE_OFFLINE.includes(message.t))
+      this.#queue = [...this.#queue, message].slice(-MAX_QUEUED_MESSAGES);
   }
 
-  #receive(message: ServerMessage): void {
+  #onMessage(message: ServerMessage): void {
     switch (message.t) {
       case 'welcome':
-        this.#welcomed(message.table);
+        this.#onWelcome(message.table);
         break;
       case 'update':
-        this.#updated(message);
+        this.#onUpdate(message);
         break;
       case 'details':
-        this.#detailed(message);
+        this.#onDetails(message);
         break;
       case 'around':
         this.table = message.table;
-        if (message.key) keepOpen(message.table.id, message.key);
+        if (message.key) saveOpenSeat(message.table.id, message.key);
         break;
       case 'accepted':
-        this.#accepted(message.seq);
+        this.#onAccepted(message.seq);
         break;
       case 'because':
-        this.#explained(message);
+        this.#onActionCheck(message);
         break;
       case 'lesson':
         this.lesson = message;
         break;
       case 'reasoned':
-        this.reasoned = message;
+        this.explanation = message;
         break;
       case 'past':
-        this.looking.told(message);
+        this.history.onPosition(message);
         break;
       case 'felt':
-        this.hands.felt.tell(message);
+        this.gestures.feedback.notify(message);
         break;
       case 'spoken':
       case 'said':
       case 'earlier':
       case 'reported':
-        this.talking.hear(message);
+        this.chat.onMessage(message);
         break;
       case 'pong':
         break;
       case 'problem':
-        this.#refused(message);
+        this.#onProblem(message);
         break;
       default:
         message satisfies never;
     }
   }
 
-  #welcomed(table: TableInfo): void {
+  #onWelcome(table: TableInfo): void {
     this.table = table;
-    this.#line.greeted();
-    this.#greeted = true;
-    this.looking.askAgain();
-    const waiting = this.#waiting;
-    this.#waiting = [];
+    this.#socket.onWelcome();
+    this.#isWelcomed = true;
+    this.history.restartRequests();
+    const waiting = this.#queue;
+    this.#queue = [];
     for (const message of this.sent ? [this.sent, ...waiting] : waiting) this.#send(message);
   }
 
-  #accepted(seq: number): void {
+  #onAccepted(seq: number): void {
     if (!this.sent || seq < this.sent.seq) return;
-    this.#saved = this.sent.seq;
+    this.#savedSeq = this.sent.seq;
     this.sent = null;
     this.problem = null;
   }
 
-  #explained(because: Because): void {
-    if (this.sent?.sure === false && because.final) {
+  #onActionCheck(actionCheck: Because): void {
+    if (this.sent?.sure === false && actionCheck.final) {
       this.sent = null;
-      this.foretold = this.#told(because);
+      this.actionToConfirm = this.#checkedAction(actionCheck);
       return;
     }
-    const typed = this.#typed === because.action && !because.objection;
-    this.#typed = null;
-    if (!typed) this.because = because;
-    else if (because.final) this.foretold = this.#told(because);
-    else this.act(because.seat, because.action);
+    const typed = this.#typedAction === actionCheck.action && !actionCheck.objection;
+    this.#typedAction = null;
+    if (!typed) this.actionCheck = actionCheck;
+    else if (actionCheck.final) this.actionToConfirm = this.#checkedAction(actionCheck);
+    else this.act(actionCheck.seat, actionCheck.action);
   }
 
-  #told({ option }: Because): Option | null {
+  #checkedAction({ option }: Because): AvailableAction | null {
     return option?.text ? { action: option.action, text: option.text, preview: option.preview ?? null } : null;
   }
 
-  #updated(update: Update): void {
-    this.#view = update.patch ? changed(this.#view, update.patch) : update.view;
+  #onUpdate(update: Update): void {
+    this.#rawView = update.patch ? applyPatch(this.#rawView, update.patch) : update.view;
     if (this.update && update.seq < this.update.seq) return;
-    if (update.seq !== this.update?.seq) this.#newMoment();
+    if (update.seq !== this.update?.seq) this.#clearForNewPosition();
     const kept = this.lines.slice(0, update.since);
     this.lines = kept.length === update.since ? [...kept, ...update.lines] : this.lines;
-    this.update = shown(update, this.#view, this.update);
-    this.looking.present({ ...this.update, sheet: null });
-    this.#undoAgain(update);
-    if (kept.length < update.since) this.#line.restart(); // there is a gap in the log
+    this.update = toMatchView(update, this.#rawView, this.update);
+    this.history.addPresent({ ...this.update, sheet: null });
+    this.#retryUndo(update);
+    if (kept.length < update.since) this.#socket.restart(); // there is a gap in the log
   }
 
   /** An undo that came a moment too late is meant nevertheless, if it still can be. */
-  #undoAgain({ undo }: Update): void {
-    const seat = this.#regretted;
-    this.#regretted = null;
+  #retryUndo({ undo }: Update): void {
+    const seat = this.#undoSeat;
+    this.#undoSeat = null;
     if (seat !== null && undo === seat) this.act(seat, 'undo');
   }
 
-  #detailed(details: Details): void {
+  #onDetails(details: Details): void {
     const { update } = this;
     if (update?.seq !== details.seq || update.seat !== details.seat) return;
-    this.update = detailed(update, details);
-    this.looking.present({ ...update, view: this.#view, sheet: details.sheet ?? null });
+    this.update = withDetails(update, details);
+    this.history.addPresent({ ...update, view: this.#rawView, sheet: details.sheet ?? null });
   }
 
   /** What was said about the moment before is over. */
-  #newMoment(): void {
-    this.because = null;
-    this.foretold = null;
-    this.#typed = null;
-    const isOver = this.update ? [...ABOUT_A_MOVE, 'unavailable'] : ABOUT_A_MOVE; // not at the greeting
+  #clearForNewPosition(): void {
+    this.actionCheck = null;
+    this.actionToConfirm = null;
+    this.#typedAction = null;
+    const isOver = this.update ? [...MOVE_PROBLEMS, 'unavailable'] : MOVE_PROBLEMS; // not at the greeting
     if (this.problem && isOver.includes(this.problem.code)) this.problem = null;
   }
 
-  #refused(problem: Problem): void {
-    if (this.hands.isRefused(problem)) {
+  #onProblem(problem: Problem): void {
+    if (this.gestures.handleRefusal(problem)) {
       if (problem.code === 'illegal') this.problem = problem;
       return;
     }
-    const late = problem.code === 'stale' && this.sent?.action === 'undo';
-    if (late) this.#regretted = this.sent!.seat;
-    if (problem.code !== 'too_fast' && !late) this.problem = problem;
+    const isLateUndo = problem.code === 'stale' && this.sent?.action === 'undo';
+    if (isLateUndo) this.#undoSeat = this.sent!.seat;
+    if (problem.code !== 'too_fast' && !isLateUndo) this.problem = problem;
     if (problem.code === 'too_fast' || problem.code === 'unavailable') {
-      this.looking.unanswered();
-      this.#sayAgain(SAY_AGAIN_MS[problem.code]);
+      this.history.onRefused();
+      this.#resendLater(RESEND_DELAY_MS[problem.code]);
       return;
     }
     if (problem.code === 'bad_name') return; // an action on its way has nothing to do with it
     this.sent = null;
-    if (ABOUT_THE_TABLE.includes(problem.code)) this.close();
+    if (FATAL_PROBLEMS.includes(problem.code)) this.close();
   }
 
-  #sayAgain(wait: number): void {
-    const again = this.sent;
-    clearTimeout(this.#retry);
-    if (again) this.#retry = setTimeout(() => this.sent === again && this.#send(again), wait);
+  #resendLater(wait: number): void {
+    const sent = this.sent;
+    clearTimeout(this.#resendTimer);
+    if (sent) this.#resendTimer = setTimeout(() => this.sent === sent && this.#send(sent), wait);
   }
 }

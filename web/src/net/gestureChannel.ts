@@ -1,30 +1,30 @@
 /** The line of hands: what they say is numbered, so that what is felt or refused is known by the packet that it answers. */
 
-import { Ears } from './listeners';
+import { Listeners } from './listeners';
 import type { Felt, HandSays, Problem } from '../protocol/messages';
 
-export class Hands {
+export class GestureChannel {
   /** What moves while a hand is at it, as the game writes it. */
-  readonly frames = new Ears<ArrayBuffer>();
+  readonly frames = new Listeners<ArrayBuffer>();
   /** What the hand of a seat feels. */
-  readonly felt = new Ears<Felt>();
+  readonly feedback = new Listeners<Felt>();
   /** Numbers of packets that no hand may say. */
-  readonly refused = new Ears<number>();
-  #last = 0;
+  readonly refusedPackets = new Listeners<number>();
+  #lastNumber = 0;
 
-  constructor(private readonly send: (said: Omit<HandSays, 'seq'>) => void) {}
+  constructor(private readonly send: (message: Omit<HandSays, 'seq'>) => void) {}
 
   /** What a hand does now; comes back with the number of the packet. */
-  say(seat: number, packet: string): number {
-    this.#last += 1;
-    this.send({ t: 'hand', seat, packet, n: this.#last });
-    return this.#last;
+  sendPacket(seat: number, packet: string): number {
+    this.#lastNumber += 1;
+    this.send({ t: 'hand', seat, packet, n: this.#lastNumber });
+    return this.#lastNumber;
   }
 
   /** Is this about a packet of a hand? Then whoever moves it hears which. */
-  isRefused({ packet }: Problem): boolean {
+  handleRefusal({ packet }: Problem): boolean {
     if (packet === undefined) return false;
-    this.refused.tell(packet);
+    this.refusedPackets.notify(packet);
     return true;
   }
 }

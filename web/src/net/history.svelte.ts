@@ -3,162 +3,162 @@
 import type { Past, Section } from '../protocol/messages';
 
 /** A table as it was after so many entries, seen from one seat. */
-export type Moment = Pick<Past, 'seq' | 'seat' | 'view' | 'scores' | 'places'> & {
+export type Position = Pick<Past, 'seq' | 'seat' | 'view' | 'scores' | 'places'> & {
   /** Null where nobody was told: a drawn table needs none. */
   sheet: readonly Section[] | null;
 };
 
 /** So many moments are asked for in the direction of one's steps, and so many behind. */
-export const AHEAD = 8;
-const BEHIND = 2;
+export const PREFETCH_AHEAD = 8;
+const PREFETCH_BEHIND = 2;
 /** So many questions may be unanswered, and so often one is asked: moves of ours wait for nobody's curiosity. */
-const UNANSWERED = 4;
-export const EVERY_MS = 30;
-const UNANSWERED_MS = 1_000;
-const KEPT = 600;
+const MAX_PENDING_REQUESTS = 4;
+export const REQUEST_INTERVAL_MS = 30;
+const RETRY_DELAY_MS = 1_000;
+const MAX_STORED_POSITIONS = 600;
 
-export class Looking {
+export class History {
   /** After so many entries: the moment that is wanted. Null is the present. */
-  at = $state<number | null>(null);
+  goal = $state<number | null>(null);
   /** The moment to be drawn: the wanted one, or until it comes the one before. */
-  shown = $state.raw<Moment | null>(null);
-  #moments = new Map<number, Moment>();
+  position = $state.raw<Position | null>(null);
+  #positions = new Map<number, Position>();
   /** So often something was kept: whoever asks for what was seen hears of more. */
-  #kept = $state(0);
-  #end: number | null = null;
+  #version = $state(0);
+  #lastSeq: number | null = null;
   #seat: number | null = null;
-  #ahead = 1;
-  #asked = new Set<number>();
-  #also: readonly number[] = [];
-  #next: ReturnType<typeof setTimeout> | undefined;
+  #direction = 1;
+  #pending = new Set<number>();
+  #extra: readonly number[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly ask: (seq: number) => void,
-    private withSheet: boolean,
+    private readonly requestPosition: (seq: number) => void,
+    private needsSheet: boolean,
   ) {}
 
   /** Look at the table as it was after so many entries; beyond the last one lies the present. */
-  to(seq: number): void {
+  viewAt(seq: number): void {
     const goal = Math.max(0, Math.trunc(seq));
-    if (this.#end !== null && goal >= this.#end) return this.now();
-    this.#ahead = goal < (this.at ?? this.#end ?? goal) ? -1 : 1;
-    this.at = goal;
-    this.#draw();
-    this.#wonder();
+    if (this.#lastSeq !== null && goal >= this.#lastSeq) return this.returnToPresent();
+    this.#direction = goal < (this.goal ?? this.#lastSeq ?? goal) ? -1 : 1;
+    this.goal = goal;
+    this.#updatePosition();
+    this.#requestSoon();
   }
 
-  now(): void {
-    this.at = null;
-    this.shown = null;
-    clearTimeout(this.#next);
-    this.#next = undefined;
+  returnToPresent(): void {
+    this.goal = null;
+    this.position = null;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** These moments are needed as well, whatever is looked at. */
-  want(seqs: readonly number[]): void {
-    this.#also = seqs;
-    this.#wonder();
+  prefetch(seqs: readonly number[]): void {
+    this.#extra = seqs;
+    this.#requestSoon();
   }
 
   /** A moment, if it was seen. */
-  seen(seq: number): Moment | null {
-    void this.#kept;
-    return this.#moments.get(seq) ?? null;
+  stored(seq: number): Position | null {
+    void this.#version;
+    return this.#positions.get(seq) ?? null;
   }
 
   /** From now on moments are drawn in words too, or not. */
-  inWords(wanted: boolean): void {
-    this.withSheet = wanted;
-    this.#draw();
-    this.#wonder();
+  setNeedsSheet(wanted: boolean): void {
+    this.needsSheet = wanted;
+    this.#updatePosition();
+    this.#requestSoon();
   }
 
   /** The present, as it is told: one day it is past. */
-  present(moment: Moment): void {
-    if (moment.seat !== this.#seat) this.#moveTo(moment.seat);
-    this.#end = moment.seq;
-    if (this.at !== null && this.at >= moment.seq) this.now();
-    this.#keep(moment);
+  addPresent(position: Position): void {
+    if (position.seat !== this.#seat) this.#changeSeat(position.seat);
+    this.#lastSeq = position.seq;
+    if (this.goal !== null && this.goal >= position.seq) this.returnToPresent();
+    this.#store(position);
   }
 
   /** An answer; of another seat it is of no use, and may be none of one's business. */
-  told(past: Past): void {
-    this.#asked.delete(past.seq);
-    if (past.seat === this.#seat) this.#keep(past);
-    this.#wonder();
+  onPosition(position: Past): void {
+    this.#pending.delete(position.seq);
+    if (position.seat === this.#seat) this.#store(position);
+    this.#requestSoon();
   }
 
   /** What is not answered is asked again: the line is new. */
-  askAgain(wait = 0): void {
-    this.#asked.clear();
-    clearTimeout(this.#next);
-    this.#next = wait ? setTimeout(() => this.#askNext(), wait) : undefined;
-    this.#wonder();
+  restartRequests(delay = 0): void {
+    this.#pending.clear();
+    clearTimeout(this.#timer);
+    this.#timer = delay ? setTimeout(() => this.#requestNext(), delay) : undefined;
+    this.#requestSoon();
   }
 
   /** Something was not answered; perhaps we asked too fast. */
-  unanswered(): void {
-    if (this.#asked.size) this.askAgain(UNANSWERED_MS);
+  onRefused(): void {
+    if (this.#pending.size) this.restartRequests(RETRY_DELAY_MS);
   }
 
   close(): void {
-    this.now();
+    this.returnToPresent();
   }
 
-  #moveTo(seat: number): void {
+  #changeSeat(seat: number): void {
     this.#seat = seat;
-    this.#moments.clear();
-    this.#asked.clear();
-    this.shown = null;
+    this.#positions.clear();
+    this.#pending.clear();
+    this.position = null;
   }
 
-  #keep(moment: Moment): void {
-    const { seq, seat, view, scores, places } = moment;
-    const sheet = moment.sheet ?? this.#moments.get(seq)?.sheet ?? null;
-    this.#moments.delete(seq);
-    this.#kept += 1;
-    this.#moments.set(seq, { seq, seat, view, sheet, scores, places });
-    if (this.#moments.size > KEPT) this.#moments.delete(this.#moments.keys().next().value!);
-    this.#draw();
-    this.#wonder();
+  #store(position: Position): void {
+    const { seq, seat, view, scores, places } = position;
+    const sheet = position.sheet ?? this.#positions.get(seq)?.sheet ?? null;
+    this.#positions.delete(seq);
+    this.#version += 1;
+    this.#positions.set(seq, { seq, seat, view, sheet, scores, places });
+    if (this.#positions.size > MAX_STORED_POSITIONS) this.#positions.delete(this.#positions.keys().next().value!);
+    this.#updatePosition();
+    this.#requestSoon();
   }
 
-  #known(seq: number): Moment | null {
-    const moment = this.#moments.get(seq);
-    return moment && (moment.sheet || !this.withSheet) ? moment : null;
+  #storedComplete(seq: number): Position | null {
+    const position = this.#positions.get(seq);
+    return position && (position.sheet || !this.needsSheet) ? position : null;
   }
 
-  #draw(): void {
-    if (this.at !== null) this.shown = this.#known(this.at) ?? this.shown;
+  #updatePosition(): void {
+    if (this.goal !== null) this.position = this.#storedComplete(this.goal) ?? this.position;
   }
 
   /** The moment that is wanted first, then where the steps lead, then a little behind, then what else is needed. */
-  *#wanted(): Generator<number> {
-    const { at } = this;
-    if (this.#end === null) return;
-    if (at !== null) {
-      yield at;
-      for (let step = 1; step <= AHEAD; step += 1) yield at + step * this.#ahead;
-      for (let step = 1; step <= BEHIND; step += 1) yield at - step * this.#ahead;
+  *#wantedSeqs(): Generator<number> {
+    const { goal } = this;
+    if (this.#lastSeq === null) return;
+    if (goal !== null) {
+      yield goal;
+      for (let step = 1; step <= PREFETCH_AHEAD; step += 1) yield goal + step * this.#direction;
+      for (let step = 1; step <= PREFETCH_BEHIND; step += 1) yield goal - step * this.#direction;
     }
-    yield* this.#also;
+    yield* this.#extra;
   }
 
-  #missing(): number | undefined {
-    const inside = (seq: number) => seq >= 0 && seq < this.#end!;
-    return [...this.#wanted()].find((seq) => inside(seq) && !this.#asked.has(seq) && !this.#known(seq));
+  #firstMissing(): number | undefined {
+    const inside = (seq: number) => seq >= 0 && seq < this.#lastSeq!;
+    return [...this.#wantedSeqs()].find((seq) => inside(seq) && !this.#pending.has(seq) && !this.#storedComplete(seq));
   }
 
-  #wonder(): void {
-    if (this.#next === undefined) this.#askNext();
+  #requestSoon(): void {
+    if (this.#timer === undefined) this.#requestNext();
   }
 
-  #askNext(): void {
-    this.#next = undefined;
-    const seq = this.#missing();
-    if (seq === undefined || this.#asked.size >= UNANSWERED) return;
-    this.#asked.add(seq);
-    this.ask(seq);
-    this.#next = setTimeout(() => this.#askNext(), EVERY_MS);
+  #requestNext(): void {
+    this.#timer = undefined;
+    const seq = this.#firstMissing();
+    if (seq === undefined || this.#pending.size >= MAX_PENDING_REQUESTS) return;
+    this.#pending.add(seq);
+    this.requestPosition(seq);
+    this.#timer = setTimeout(() => this.#requestNext(), REQUEST_INTERVAL_MS);
   }
 }

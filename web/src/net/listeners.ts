@@ -1,14 +1,14 @@
 /** Whoever listens hears what is told, at once and without being drawn: thirty times a second is too much for that. */
-export class Ears<News> {
-  readonly #listening = new Set<(news: News) => void>();
+export class Listeners<Item> {
+  readonly #callbacks = new Set<(item: Item) => void>();
 
   /** Listen from now on; what comes back ends it. */
-  listen(ear: (news: News) => void): () => void {
-    this.#listening.add(ear);
-    return () => this.#listening.delete(ear);
+  add(callback: (item: Item) => void): () => void {
+    this.#callbacks.add(callback);
+    return () => this.#callbacks.delete(callback);
   }
 
-  tell(news: News): void {
-    for (const ear of this.#listening) ear(news);
+  notify(item: Item): void {
+    for (const callback of this.#callbacks) callback(item);
   }
 }

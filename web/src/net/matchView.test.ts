@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import cases from '../../../tests/unit/core/differences.json';
 import type { Change, Update } from '../protocol/messages';
-import { changed, detailed, shown } from './matchView';
+import { applyPatch, withDetails, toMatchView } from './matchView';
 
 const update: Update = {
   t: 'update',
@@ -21,14 +21,14 @@ const update: Update = {
 describe('changes', () => {
   it.each(cases)('of case %# give what the server has', ({ old, changes, new: now }) => {
     const before = JSON.stringify(old);
-    expect(changed(old, changes as Change[])).toEqual(now);
+    expect(applyPatch(old, changes as Change[])).toEqual(now);
     expect(JSON.stringify(old)).toBe(before);
   });
 });
 
 describe('what is shown', () => {
   it('offers nothing until it is told what the options are', () => {
-    const first = shown(update, { x: 2 }, null);
+    const first = toMatchView(update, { x: 2 }, null);
     expect(first).toMatchObject({ view: { x: 2 }, options: [], sheet: [] });
     const details = {
       t: 'details',
@@ -37,7 +37,7 @@ describe('what is shown', () => {
       patch: [[['y'], 1]],
       options: [{ action: 'go A1', text: { key: 'go' } }],
     };
-    expect(detailed(first, details as never)).toMatchObject({
+    expect(withDetails(first, details as never)).toMatchObject({
       view: { x: 2, y: 1 },
       options: [{ action: 'go A1', text: { key: 'go' }, preview: null }],
     });
@@ -45,20 +45,23 @@ describe('what is shown', () => {
 
   it('does not take an option away because something else is news', () => {
     const options = [{ action: 'go A1', text: { key: 'go' } }];
-    const first = detailed(shown(update, {}, null), { t: 'details', seq: 3, seat: 0, options } as never);
-    expect(shown({ ...update, clocks: [] }, {}, first).options).toBe(first.options);
-    expect(shown({ ...update, options: [] }, {}, first).options).toEqual([]);
-    expect(shown({ ...update, seq: 4 }, {}, first).options).toEqual([]);
+    const first = withDetails(toMatchView(update, {}, null), { t: 'details', seq: 3, seat: 0, options } as never);
+    expect(toMatchView({ ...update, clocks: [] }, {}, first).actions).toBe(first.actions);
+    expect(toMatchView({ ...update, options: [] }, {}, first).actions).toEqual([]);
+    expect(toMatchView({ ...update, seq: 4 }, {}, first).actions).toEqual([]);
   });
 
   it('says whether its details are there', () => {
-    const first = shown(update, {}, null);
-    expect([first, detailed(first, { t: 'details', seq: 3, seat: 0 })].map(({ told }) => told)).toEqual([false, true]);
+    const first = toMatchView(update, {}, null);
+    expect([first, withDetails(first, { t: 'details', seq: 3, seat: 0 })].map(({ hasDetails }) => hasDetails)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('keeps the last sheet until the next one is there', () => {
     const sheet = [{ title: { key: 'table' }, columns: [], rows: [] }];
-    const first = detailed(shown(update, {}, null), { t: 'details', seq: 3, seat: 0, sheet });
-    expect(shown({ ...update, seq: 4 }, {}, first).sheet).toBe(sheet);
+    const first = withDetails(toMatchView(update, {}, null), { t: 'details', seq: 3, seat: 0, sheet });
+    expect(toMatchView({ ...update, seq: 4 }, {}, first).sheet).toBe(sheet);
   });
 });

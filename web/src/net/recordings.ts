@@ -1,17 +1,17 @@
 /** What was seen of an entry, where it was performed. */
 
-import { withKeys } from './api';
+import { withTokens } from './api';
 import { knownTable, tokensOf } from '../device/seatKeys.svelte';
 import type { LogLine } from '../protocol/messages';
-import { ROOT } from '../device/baseUrl';
+import { BASE_URL } from '../device/baseUrl';
 
 /** How to get the reel of an entry; null if none was kept. */
-export function reelOf(table: string, line: LogLine | undefined): (() => Promise<ArrayBuffer>) | null {
+export function recordingLoader(table: string, line: LogLine | undefined): (() => Promise<ArrayBuffer>) | null {
   if (!line?.reel) return null;
   return async () => {
     const answer = await fetch(
-      `${ROOT}api/tables/${encodeURIComponent(table)}/reels/${line.seq}`,
-      withKeys(tokensOf(knownTable(table))),
+      `${BASE_URL}api/tables/${encodeURIComponent(table)}/reels/${line.seq}`,
+      withTokens(tokensOf(knownTable(table))),
     );
     if (!answer.ok) throw new Error(`reel: ${answer.status}`);
     return answer.arrayBuffer();

@@ -1,74 +1,74 @@
 /** The WebSocket of a table: it notices when the network is gone and opens a new socket by itself. */
 
-import { ROOT } from '../device/baseUrl';
+import { BASE_URL } from '../device/baseUrl';
 
 /** How long the server may be silent before the client asks, and how long the client waits for the answer. */
-export const SILENCE_MS = 20_000;
-export const PATIENCE_MS = 6_000;
-const FIRST_WAIT_MS = 400;
-const LONGEST_WAIT_MS = 12_000;
+export const PING_AFTER_MS = 20_000;
+export const REPLY_TIMEOUT_MS = 6_000;
+const FIRST_RETRY_MS = 400;
+const MAX_RETRY_MS = 12_000;
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'ended';
 export type OpenSocket = (url: string) => WebSocket;
 
 /** What the owner of a line does when something happens on it. */
-interface Owner {
+interface SocketListener {
   /** A new socket is open; nothing has been said on it. */
-  opened(): void;
-  heard(data: string | ArrayBuffer): void;
+  onOpen(): void;
+  onData(data: string | ArrayBuffer): void;
   /** Send something that the server answers. */
-  ping(): void;
+  sendPing(): void;
 }
 
-export function liveAddress(table: string, page: Location = location): string {
+export function liveUrl(table: string, page: Location = location): string {
   const scheme = page.protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${page.host}${ROOT}api/tables/${encodeURIComponent(table)}/live`;
+  return `${scheme}//${page.host}${BASE_URL}api/tables/${encodeURIComponent(table)}/live`;
 }
 
 /** How long to wait before the nth attempt: doubling, with jitter so that not all come at once. */
-export function waitBefore(attempt: number, random: () => number = Math.random): number {
-  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
-  return longest * (0.5 + random() / 2);
+export function retryDelay(attempt: number, random: () => number = Math.random): number {
+  const limit = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt);
+  return limit * (0.5 + random() / 2);
 }
 
-export class Line {
+export class LiveSocket {
   status = $state<Status>('connecting');
   #socket: WebSocket | null = null;
   #attempt = 0;
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #alive: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #aliveTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly address: string,
-    private readonly open: OpenSocket,
-    private readonly owner: Owner,
+    private readonly createSocket: OpenSocket,
+    private readonly listener: SocketListener,
   ) {
-    addEventListener('online', this.#hurry);
-    document.addEventListener('visibilitychange', this.#hurry);
+    addEventListener('online', this.#onReturn);
+    document.addEventListener('visibilitychange', this.#onReturn);
   }
 
   /** Open a new socket; an old one is closed first. */
   connect(): void {
-    clearTimeout(this.#again);
-    this.#drop();
+    clearTimeout(this.#retryTimer);
+    this.#dropSocket();
     this.status = 'connecting';
-    const socket = this.open(this.address);
+    const socket = this.createSocket(this.address);
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
-    socket.onopen = () => this.owner.opened();
+    socket.onopen = () => this.listener.onOpen();
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
-      this.#listen();
-      this.owner.heard(event.data as string | ArrayBuffer);
+      this.#restartPingTimer();
+      this.listener.onData(event.data as string | ArrayBuffer);
     };
     socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
+      if (socket === this.#socket) this.#onLost();
     };
-    this.#alive = setTimeout(() => this.#lost(), PATIENCE_MS);
+    this.#aliveTimer = setTimeout(() => this.#onLost(), REPLY_TIMEOUT_MS);
   }
 
   /** The server has answered the greeting. */
-  greeted(): void {
+  onWelcome(): void {
     this.status = 'open';
     this.#attempt = 0;
   }
@@ -88,43 +88,43 @@ export class Line {
 
   close(): void {
     this.status = 'ended';
-    removeEventListener('online', this.#hurry);
-    document.removeEventListener('visibilitychange', this.#hurry);
-    clearTimeout(this.#again);
-    this.#drop();
+    removeEventListener('online', this.#onReturn);
+    document.removeEventListener('visibilitychange', this.#onReturn);
+    clearTimeout(this.#retryTimer);
+    this.#dropSocket();
   }
 
-  #drop(): void {
-    clearTimeout(this.#alive);
+  #dropSocket(): void {
+    clearTimeout(this.#aliveTimer);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
   }
 
-  #lost(): void {
-    this.#drop();
+  #onLost(): void {
+    this.#dropSocket();
     if (this.status === 'ended') return;
     this.status = 'waiting';
-    this.#again = setTimeout(() => this.connect(), waitBefore(this.#attempt));
+    this.#retryTimer = setTimeout(() => this.connect(), retryDelay(this.#attempt));
     this.#attempt += 1;
   }
 
   /** After some silence, ask whether the server is still there. */
-  #listen(): void {
-    clearTimeout(this.#alive);
-    this.#alive = setTimeout(() => this.#ask(), SILENCE_MS);
+  #restartPingTimer(): void {
+    clearTimeout(this.#aliveTimer);
+    this.#aliveTimer = setTimeout(() => this.#pingNow(), PING_AFTER_MS);
   }
 
-  #ask(): void {
-    this.owner.ping();
-    clearTimeout(this.#alive);
-    this.#alive = setTimeout(() => this.#lost(), PATIENCE_MS);
+  #pingNow(): void {
+    this.listener.sendPing();
+    clearTimeout(this.#aliveTimer);
+    this.#aliveTimer = setTimeout(() => this.#onLost(), REPLY_TIMEOUT_MS);
   }
 
   /** The network or the reader came back: do not wait any longer. */
-  #hurry = (): void => {
+  #onReturn = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.status === 'waiting') this.connect();
-    else if (this.status === 'open') this.#ask();
+    else if (this.status === 'open') this.#pingNow();
   };
 }

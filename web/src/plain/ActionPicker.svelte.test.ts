@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
-import { chooseNotation } from '../device/notation.svelte';
-import type { Option } from '../net/matchView';
+import { setTexts } from '../device/i18n.svelte';
+import { setNotationShown } from '../device/notation.svelte';
+import type { AvailableAction } from '../net/matchView';
 import ActionPicker from './ActionPicker.svelte';
 
-const option = (action: string): Option => ({
+const option = (action: string): AvailableAction => ({
   action,
   text: { key: 'told', args: { seat: 0, what: action } },
   preview: null,
@@ -15,22 +15,22 @@ const CELLS = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'C1', 'C2', 'C3'];
 const many = CELLS.flatMap((cell) => [1, 2].map((size) => option(`house ${cell} ${size}`)));
 
 beforeEach(() => {
-  speakFrom(
+  setTexts(
     'en',
     'told = { $seat } does { $what }\nplain-step = Step { $step }\nplain-type = Type a move\nplain-choose = { $count } left\nplain-no-moves = Nothing\ngame-step-house-1 = Cell\ngame-word-2 = two fields\ngame-typing-pull = In degrees.\ngame-hint-pull = Gently.\npull = Pulled\npull-sure = Surely?\nplain-again = Once more\npull-group = To the { $side }\npull-choice = way { $n }\ngame-step-pull-1 = Which way?\nleave = Left\nleave-choice = Leave it',
   );
 });
 
-function show(options: Option[]) {
+function show(actions: AvailableAction[]) {
   const onact = vi.fn();
   const ontype = vi.fn();
   const props = $state({
     game: 'game',
-    options,
+    actions,
     names: ['Ada'],
     pending: null as string | null,
     enabled: true,
-    foretold: null as Option | null,
+    actionToConfirm: null as AvailableAction | null,
     onact,
     ontype,
   });
@@ -50,10 +50,10 @@ test('how a move is written stands on its button for those who want to read it',
   show([option('stay'), option('go 1.2')]);
   const button = screen.getByRole('button', { name: /go 1\.2/ });
   expect(button.querySelector('.notation')).toBeNull();
-  chooseNotation(true);
+  setNotationShown(true);
   await tick();
   expect(button.querySelector('.notation')?.textContent).toBe('go 1.2');
-  chooseNotation(false);
+  setNotationShown(false);
 });
 
 test('the buttons are one stop of the Tab key, and arrows lead through them', async () => {
@@ -108,7 +108,7 @@ async function typeAndAsk() {
   field.focus();
   await fireEvent.input(field, { target: { value: 'pull 37.5' } });
   await fireEvent.submit(field.closest('form')!);
-  shown.props.foretold = { action: 'pull 37.5', text: { key: 'pull' }, preview: null };
+  shown.props.actionToConfirm = { action: 'pull 37.5', text: { key: 'pull' }, preview: null };
   shown.props.pending = 'pull 37.5';
   await tick();
   return { ...shown, field };
@@ -148,11 +148,11 @@ test('what was typed stays until it is done, so that it can be mended', async ()
   await fireEvent.input(field, { target: { value: 'pull 37.5' } });
   await fireEvent.submit(field.closest('form')!);
   expect(field.value).toBe('pull 37.5');
-  props.options = [option('stay')];
+  props.actions = [option('stay')];
   await tick();
   expect(field.value).toBe('');
   await fireEvent.input(field, { target: { value: 'half a mo' } });
-  props.options = many;
+  props.actions = many;
   await tick();
   expect(field.value).toBe('half a mo');
 });
@@ -167,13 +167,13 @@ test('a game explains how a move is written, by an example of that kind', () => 
 test('a game says what helps to choose', () => {
   const { props } = show([option('pull 90'), option('back')]);
   expect(screen.getByText('Gently.')).toBeTruthy();
-  props.options = [option('stay')];
+  props.actions = [option('stay')];
   flushSync();
   expect(screen.queryByText('Gently.')).toBeNull();
 });
 
 test('a long list in few words is opened title by title', async () => {
-  const to = (side: string, n: number): Option => ({
+  const to = (side: string, n: number): AvailableAction => ({
     action: `pull ${side}${n}`,
     text: { key: 'pull', args: { side, n } },
     preview: null,
@@ -195,7 +195,7 @@ test('nothing to do is said, and nothing asks to be typed', async () => {
   await fireEvent.input(screen.getByTestId('type-move'), { target: { value: 'half a mo' } });
   expect(form.classList.contains('idle')).toBe(false);
   await fireEvent.input(screen.getByTestId('type-move'), { target: { value: '' } });
-  props.options = [option('stay')];
+  props.actions = [option('stay')];
   flushSync();
   expect(form.classList.contains('idle')).toBe(false);
 });

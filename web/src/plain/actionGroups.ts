@@ -1,50 +1,50 @@
 /** A list of options, put under titles where the game has some for them. */
 
-import { say, sayAs } from '../device/i18n.svelte';
-import type { Option } from '../net/matchView';
-import { FEW } from './questionTree';
+import { formatText, formatTextAs } from '../device/i18n.svelte';
+import type { AvailableAction } from '../net/matchView';
+import { MAX_SHORT_LIST } from './questionTree';
 
 /** A game that says its options in few words may show so many at once. */
-export const MANY = 40;
+export const MAX_LISTED_ACTIONS = 40;
 
-export interface Choice {
+export interface ListedAction {
   action: string;
-  words: string;
+  text: string;
 }
 
 export interface Group {
   /** Empty for options that need none. */
   title: string;
-  choices: Choice[];
+  choices: ListedAction[];
 }
 
 /** Can all options be said in few words? */
-export const isBrief = (options: readonly Option[], names: readonly string[]): boolean =>
-  options.every((option) => sayAs('choice', option.text, names) !== null);
+export const haveShortTexts = (options: readonly AvailableAction[], names: readonly string[]): boolean =>
+  options.every((option) => formatTextAs('choice', option.text, names) !== null);
 
 /** Options under the same title form a group, where the first of them stands; without a title, neighbours do. */
-export function groupsOf(options: readonly Option[], names: readonly string[]): Group[] {
+export function groupActions(options: readonly AvailableAction[], names: readonly string[]): Group[] {
   const groups: Group[] = [];
   for (const { action, text } of options) {
-    const title = sayAs('group', text, names) ?? '';
-    const choice = { action, words: sayAs('choice', text, names) ?? say(text, names) };
-    const home = title ? groups.find((group) => group.title === title) : groups.at(-1);
-    if (home?.title === title) home.choices.push(choice);
+    const title = formatTextAs('group', text, names) ?? '';
+    const choice = { action, text: formatTextAs('choice', text, names) ?? formatText(text, names) };
+    const group = title ? groups.find((group) => group.title === title) : groups.at(-1);
+    if (group?.title === title) group.choices.push(choice);
     else groups.push({ title, choices: [choice] });
   }
   return groups;
 }
 
 /** The titles of a list that is too long to be shown at once: one of them is opened first. */
-export function titlesOf(groups: readonly Group[]): string[] {
-  const long = groups.reduce((sum, { choices }) => sum + choices.length, 0) > MANY;
+export function titlesToChoose(groups: readonly Group[]): string[] {
+  const isLong = groups.reduce((sum, { choices }) => sum + choices.length, 0) > MAX_LISTED_ACTIONS;
   const titles = groups.flatMap(({ title }) => title || []);
-  return long && titles.length > 1 ? titles : [];
+  return isLong && titles.length > 1 ? titles : [];
 }
 
 /** The options as a list, if they can be looked over; else none. */
-export function listOf(options: readonly Option[], names: readonly string[]): Group[] {
-  if (options.length > FEW && !isBrief(options, names)) return [];
-  const groups = groupsOf(options, names);
-  return options.length <= MANY || titlesOf(groups).length ? groups : [];
+export function listGroups(options: readonly AvailableAction[], names: readonly string[]): Group[] {
+  if (options.length > MAX_SHORT_LIST && !haveShortTexts(options, names)) return [];
+  const groups = groupActions(options, names);
+  return options.length <= MAX_LISTED_ACTIONS || titlesToChoose(groups).length ? groups : [];
 }

@@ -3,7 +3,7 @@
 import type { Cell, Section } from '../protocol/messages';
 
 /** A table by its title: whose it is, not what it counts. */
-function nameOf({ title: { key, args = {} } }: Section): string {
+function sectionKey({ title: { key, args = {} } }: Section): string {
   return [
     key,
     ...Object.keys(args)
@@ -14,9 +14,9 @@ function nameOf({ title: { key, args = {} } }: Section): string {
 
 /** A cell by its table, the head of its row, and its column. */
 export const cellKey = (section: Section, row: readonly Cell[], column: number): string =>
-  JSON.stringify([nameOf(section), row[0], column]);
+  JSON.stringify([sectionKey(section), row[0], column]);
 
-function cellsOf(sheet: readonly Section[]): Map<string, string> {
+function cellTexts(sheet: readonly Section[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const section of sheet) {
     for (const row of section.rows) {
@@ -28,6 +28,6 @@ function cellsOf(sheet: readonly Section[]): Map<string, string> {
 
 /** The cells of the later sheet that were not so before. */
 export function changedCells(before: readonly Section[], after: readonly Section[]): ReadonlySet<string> {
-  const old = cellsOf(before);
-  return new Set([...cellsOf(after)].flatMap(([key, cell]) => (old.get(key) === cell ? [] : [key])));
+  const old = cellTexts(before);
+  return new Set([...cellTexts(after)].flatMap(([key, cell]) => (old.get(key) === cell ? [] : [key])));
 }

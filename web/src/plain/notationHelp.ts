@@ -1,17 +1,19 @@
 /** How a game wants its moves to be written, in its own words. */
 
-import { known, t } from '../device/i18n.svelte';
-import type { Option } from '../net/matchView';
-import { wordsOf } from './questionTree';
+import { hasMessage, t } from '../device/i18n.svelte';
+import type { AvailableAction } from '../net/matchView';
+import { notationWords } from './questionTree';
 
-const key = (game: string, action: string): string => `${game}-typing-${wordsOf(action)[0]?.toLowerCase()}`;
+const helpKey = (game: string, action: string): string => `${game}-typing-${notationWords(action)[0]?.toLowerCase()}`;
 
 /** The option that shows how one types: the first of a kind that the game explains. */
-export const exampleOf = (game: string, options: readonly Option[]): Option | undefined =>
-  options.find(({ action }) => known(key(game, action))) ?? options[0];
+export const exampleAction = (game: string, options: readonly AvailableAction[]): AvailableAction | undefined =>
+  options.find(({ action }) => hasMessage(helpKey(game, action))) ?? options[0];
 
 /** How such a move is written; of one that nobody knows, how those are written that may be made now. */
-export function howTyped(game: string, action: string, options: readonly Option[]): string {
-  const explained = [action, exampleOf(game, options)?.action ?? ''].map((move) => key(game, move)).find(known);
+export function notationHelp(game: string, action: string, options: readonly AvailableAction[]): string {
+  const explained = [action, exampleAction(game, options)?.action ?? '']
+    .map((move) => helpKey(game, move))
+    .find(hasMessage);
   return explained ? t(explained) : '';
 }

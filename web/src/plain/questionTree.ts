@@ -1,9 +1,9 @@
 /** Many options become few questions: choose the first word of the notation, then the next. */
 
-import type { Option } from '../net/matchView';
+import type { AvailableAction } from '../net/matchView';
 
 /** Lists up to this length are shown whole. */
-export const FEW = 12;
+export const MAX_SHORT_LIST = 12;
 
 export interface Step {
   /** Which word of the notation is asked for, from 0. */
@@ -15,47 +15,47 @@ export interface Step {
   chosen: string | null;
 }
 
-export interface Cascade {
+export interface QuestionTree {
   steps: Step[];
   /** The option that the chosen words name, once they name one. */
-  option: Option | null;
+  action: AvailableAction | null;
 }
 
-export const wordsOf = (action: string): string[] => action.trim().split(/\s+/);
+export const notationWords = (action: string): string[] => action.trim().split(/\s+/);
 
 const distinct = (words: string[]): string[] => [...new Set(words)];
 
 /** The questions for these answers. A question with one answer is not asked; an answer that is no
  *  longer possible, and all after it, are forgotten. */
-export function cascade(options: readonly Option[], answers: readonly string[]): Cascade {
-  let left = options.map((option) => ({ option, words: wordsOf(option.action) }));
+export function questionTree(options: readonly AvailableAction[], answers: readonly string[]): QuestionTree {
+  let candidates = options.map((option) => ({ option, words: notationWords(option.action) }));
   const steps: Step[] = [];
-  const given = [...answers];
-  for (let depth = 0; left.length; depth += 1) {
-    const words = distinct(left.map((one) => one.words[depth] ?? ''));
-    if (words.length === 1 && words[0] === '') return { steps, option: left[0]?.option ?? null };
+  const remainingAnswers = [...answers];
+  for (let depth = 0; candidates.length; depth += 1) {
+    const words = distinct(candidates.map((one) => one.words[depth] ?? ''));
+    if (words.length === 1 && words[0] === '') return { steps, action: candidates[0]?.option ?? null };
     let word = words[0] ?? '';
     if (words.length > 1) {
-      const answer = given.shift();
-      const chosen = answer !== undefined && words.includes(answer) ? answer : null;
-      const first = depth ? (left[0]?.words[0] ?? '') : '';
+      const withAnswer = remainingAnswers.shift();
+      const chosen = withAnswer !== undefined && words.includes(withAnswer) ? withAnswer : null;
+      const first = depth ? (candidates[0]?.words[0] ?? '') : '';
       steps.push({ depth, first, words, chosen });
-      if (chosen === null) return { steps, option: null };
+      if (chosen === null) return { steps, action: null };
       word = chosen;
     }
-    left = left.filter((one) => (one.words[depth] ?? '') === word);
+    candidates = candidates.filter((one) => (one.words[depth] ?? '') === word);
   }
-  return { steps, option: null };
+  return { steps, action: null };
 }
 
 /** The answers after another one was given at a step. */
-export const answer = (steps: readonly Step[], step: number, word: string): string[] => [
+export const withAnswer = (steps: readonly Step[], step: number, word: string): string[] => [
   ...steps.slice(0, step).map((one) => one.chosen ?? ''),
   word,
 ];
 
 /** The option that a typed text names, whatever the spaces and letters' case. */
-export function typed(options: readonly Option[], text: string): Option | null {
-  const wanted = wordsOf(text).join(' ').toLowerCase();
+export function findTyped(options: readonly AvailableAction[], text: string): AvailableAction | null {
+  const wanted = notationWords(text).join(' ').toLowerCase();
   return options.find((option) => option.action.toLowerCase() === wanted) ?? null;
 }

@@ -2,7 +2,7 @@
 
 /** Where colours are rolled or chosen at the table, a seat's own would tell a lie: its mark is drawn in ink.
  * Where tiles have the usual colours, players wear those of the box. */
-const INKS: Readonly<Record<string, string>> = { villa_paletti: 'unpainted', papa_paolo: 'waiters' };
+const COLOUR_CLASSES: Readonly<Record<string, string>> = { villa_paletti: 'unpainted', papa_paolo: 'waiters' };
 
 /** The class that gives marks their colours in a game. */
-export const inksOf = (game: string): string => INKS[game] ?? '';
+export const seatColourClass = (game: string): string => COLOUR_CLASSES[game] ?? '';

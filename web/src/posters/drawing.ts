@@ -2,15 +2,15 @@
 
 type Point = readonly [number, number];
 
-const at = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-export const polygon = (...points: Point[]): string => `M${points.map(at).join('L')}z`;
+const coordinates = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+export const polygon = (...points: Point[]): string => `M${points.map(coordinates).join('L')}z`;
 
-const between = (from: Point, to: Point, part: number): Point => [
+const interpolate = (from: Point, to: Point, part: number): Point => [
   from[0] + (to[0] - from[0]) * part,
   from[1] + (to[1] - from[1]) * part,
 ];
 
-export interface House {
+export interface HouseSpec {
   x: number;
   /** Where the eaves are. */
   y: number;
@@ -24,7 +24,7 @@ export interface House {
 }
 
 /** A house seen from the front, without a roof. */
-export interface FrontShape {
+export interface FrontSpec {
   x: number;
   y: number;
   width: number;
@@ -34,7 +34,7 @@ export interface FrontShape {
   balconies?: boolean;
 }
 
-export interface DrawnHouse {
+export interface HousePaths {
   front: string;
   side: string;
   roof: string;
@@ -46,7 +46,7 @@ export interface DrawnHouse {
 }
 
 /** A hipped roof over a front, seen from a balcony across the street, the sun from the right. */
-export function house({ x, y, width, wall, roof, windows = [0, 0] }: House): DrawnHouse {
+export function housePaths({ x, y, width, wall, roof, windows = [0, 0] }: HouseSpec): HousePaths {
   const over = width * 0.045;
   const inset = roof * 0.55;
   const [left, right]: [Point, Point] = [
@@ -63,30 +63,36 @@ export function house({ x, y, width, wall, roof, windows = [0, 0] }: House): Dra
     side: polygon([x, y], [x + width * 0.16, y], [x + width * 0.16, y + wall], [x, y + wall]),
     roof: polygon(left, right, topRight, topLeft),
     roofShade: polygon(left, shadeFoot, topLeft),
-    tiles: tiles(left, right, topLeft, topRight),
-    eaves: eaves(left, right),
-    ridge: `M${at(topLeft)}L${at(topRight)}`,
-    windows: panes(x, y, width, wall, windows),
+    tiles: tileLines(left, right, topLeft, topRight),
+    eaves: eavesPath(left, right),
+    ridge: `M${coordinates(topLeft)}L${coordinates(topRight)}`,
+    windows: windowPanes(x, y, width, wall, windows),
   };
 }
 
-function tiles(left: Point, right: Point, topLeft: Point, topRight: Point): string {
-  const many = Math.round((right[0] - left[0]) / 15);
-  return Array.from({ length: many - 1 }, (_, n) => {
-    const part = (n + 1) / many;
-    return `M${at(between(left, right, part))}L${at(between(topLeft, topRight, part))}`;
+function tileLines(left: Point, right: Point, topLeft: Point, topRight: Point): string {
+  const count = Math.round((right[0] - left[0]) / 15);
+  return Array.from({ length: count - 1 }, (_, n) => {
+    const part = (n + 1) / count;
+    return `M${coordinates(interpolate(left, right, part))}L${coordinates(interpolate(topLeft, topRight, part))}`;
   }).join('');
 }
 
 /** The round ends of the tiles along the gutter. */
-function eaves(left: Point, right: Point): string {
-  const many = Math.round((right[0] - left[0]) / 15);
-  const step = (right[0] - left[0]) / many;
-  return `M${at(left)}${`a${(step / 2).toFixed(2)} ${(step / 2.4).toFixed(2)} 0 0 0 ${step.toFixed(2)} 0`.repeat(many)}z`;
+function eavesPath(left: Point, right: Point): string {
+  const count = Math.round((right[0] - left[0]) / 15);
+  const step = (right[0] - left[0]) / count;
+  return `M${coordinates(left)}${`a${(step / 2).toFixed(2)} ${(step / 2.4).toFixed(2)} 0 0 0 ${step.toFixed(2)} 0`.repeat(count)}z`;
 }
 
 /** Windows in columns and rows, some of them lit. */
-export function panes(x: number, y: number, width: number, wall: number, [columns, rows]: readonly [number, number]) {
+export function windowPanes(
+  x: number,
+  y: number,
+  width: number,
+  wall: number,
+  [columns, rows]: readonly [number, number],
+) {
   const [w, h] = [Math.min(26, (width / Math.max(1, columns)) * 0.34), Math.min(46, (wall / Math.max(1, rows)) * 0.5)];
   return Array.from({ length: columns * rows }, (_, n) => {
     const [column, row] = [n % columns, Math.floor(n / columns)];
@@ -107,13 +113,14 @@ export function frond(angle: number, reach: number): string {
   const length = reach * (0.74 + 0.26 * Math.abs(dx));
   const tip: Point = [dx * length * 1.05, dy * length * 0.72 + length * (0.2 + 0.36 * Math.abs(dx))];
   const crest: Point = [dx * length * 0.5, dy * length * 1.05 - length * 0.22];
-  const along = (part: number): Point => between(between([0, 0], crest, part), between(crest, tip, part), part);
+  const along = (part: number): Point =>
+    interpolate(interpolate([0, 0], crest, part), interpolate(crest, tip, part), part);
   const teeth = 9;
   const lower = Array.from({ length: teeth }, (_, n) => {
     const part = 1 - (n + 1) / (teeth + 1);
     const [x, y] = along(part);
     const depth = length * 0.2 * Math.sin(Math.PI * Math.min(1, part * 1.05)) + 3;
-    return `L${at([x - dx * depth * 0.1, y + depth])}L${at(along(part - 0.045))}`;
+    return `L${coordinates([x - dx * depth * 0.1, y + depth])}L${coordinates(along(part - 0.045))}`;
   });
-  return `M0 0Q${at(crest)} ${at(tip)}${lower.join('')}z`;
+  return `M0 0Q${coordinates(crest)} ${coordinates(tip)}${lower.join('')}z`;
 }

@@ -4,10 +4,10 @@ type Polar = readonly [number, number];
 type Ink = 'red' | 'yellow' | 'blue' | 'green';
 
 /** How flat a floor looks from where the painter stands. */
-const SQUASH = 0.27;
-const STOREY = 112;
-const THICKNESS = 13;
-export const FOOT: readonly [number, number] = [366, 872];
+const VERTICAL_SCALE = 0.27;
+const STOREY_HEIGHT = 112;
+const FLOOR_THICKNESS = 13;
+export const BASE_POINT: readonly [number, number] = [366, 872];
 
 const OUTLINES: readonly (readonly Polar[])[] = [
   [
@@ -65,14 +65,14 @@ const OUTLINES: readonly (readonly Polar[])[] = [
 ];
 const FLOOR_INKS = ['blue', 'green', 'yellow', 'orange', 'red'] as const;
 /** How far each floor has wandered, and how much it tips. */
-const SHIFT = [0, 9, 4, 22, 30, 46];
-const TIP = [0.6, -1.2, 1.8, -1.4, 3.2];
+const FLOOR_OFFSETS = [0, 9, 4, 22, 30, 46];
+const FLOOR_TILTS = [0.6, -1.2, 1.8, -1.4, 3.2];
 
 /** Farther to the left the blue floor has its bay. */
-const BAY = 140;
+const BAY_OFFSET = 140;
 
 /** Where pillars stand on each level: right, towards us, half the width, colour. */
-const STOOD: readonly (readonly (readonly [number, number, number, Ink])[])[] = [
+const PILLARS: readonly (readonly (readonly [number, number, number, Ink])[])[] = [
   [
     [-40, -120, 15, 'yellow'],
     [96, -104, 15, 'blue'],
@@ -116,7 +116,7 @@ export interface DrawnPillar {
   height: number;
   ink: Ink;
   /** Nothing lies over it. */
-  free: boolean;
+  isUncovered: boolean;
 }
 
 export interface Storey {
@@ -140,26 +140,26 @@ const outline = (corners: readonly Polar[]): string =>
   curve(
     corners.map(([degrees, radius]) => {
       const turn = (degrees * Math.PI) / 180;
-      return [radius * Math.cos(turn), radius * Math.sin(turn) * SQUASH];
+      return [radius * Math.cos(turn), radius * Math.sin(turn) * VERTICAL_SCALE];
     }),
   );
 
 /** All storeys from the ground up; within one, what is farther away comes first. */
-export const STOREYS: readonly Storey[] = STOOD.map((stood, level) => {
-  const [x, y] = [FOOT[0] + SHIFT[level]!, FOOT[1] - level * STOREY];
+export const STOREYS: readonly Storey[] = PILLARS.map((stood, level) => {
+  const [x, y] = [BASE_POINT[0] + FLOOR_OFFSETS[level]!, BASE_POINT[1] - level * STOREY_HEIGHT];
   const corners = OUTLINES[level];
   const pillars = stood.map(([right, near, half, ink]) => ({
     x: x + right,
-    y: y + near * SQUASH,
+    y: y + near * VERTICAL_SCALE,
     half,
     ink,
-    height: STOREY - THICKNESS / 2,
-    free: !corners || -right > BAY,
+    height: STOREY_HEIGHT - FLOOR_THICKNESS / 2,
+    isUncovered: !corners || -right > BAY_OFFSET,
   }));
   if (!corners) return { pillars, floor: null };
-  const lies = { x: FOOT[0] + SHIFT[level + 1]!, y: y - STOREY, tip: TIP[level]! };
+  const lies = { x: BASE_POINT[0] + FLOOR_OFFSETS[level + 1]!, y: y - STOREY_HEIGHT, tip: FLOOR_TILTS[level]! };
   return { pillars, floor: { ink: FLOOR_INKS[level]!, outline: outline(corners), ...lies } };
 });
 
 /** So many thin copies below one another make the edge of a floor. */
-export const EDGE: readonly number[] = Array.from({ length: THICKNESS }, (_, n) => THICKNESS - n);
+export const EDGE_OFFSETS: readonly number[] = Array.from({ length: FLOOR_THICKNESS }, (_, n) => FLOOR_THICKNESS - n);

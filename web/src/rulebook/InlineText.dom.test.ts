@@ -1,15 +1,15 @@
 import { render } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
-import { inline } from './markdown';
+import { setTexts } from '../device/i18n.svelte';
+import { parseInline } from './markdown';
 import InlineText from './InlineText.svelte';
 
 const shown = (text: string): string =>
-  render(InlineText, { words: inline(text), onrule: () => undefined }).container.textContent ?? '';
+  render(InlineText, { inlines: parseInline(text), onrule: () => undefined }).container.textContent ?? '';
 
 const FRENCH = '*Pas de cours* : toutes les rues ; « et la place » ?';
 
-beforeEach(() => speakFrom('fr', ''));
+beforeEach(() => setTexts('fr', ''));
 
 test('in a French rulebook no line begins with a sign that has a space before it', () => {
   expect(shown(FRENCH)).toBe('Pas de cours\u00a0: toutes les rues\u00a0; «\u00a0et la place\u00a0»\u00a0?');
@@ -17,6 +17,6 @@ test('in a French rulebook no line begins with a sign that has a space before it
 
 test('code is left as it is, and so is every other language', () => {
   expect(shown('`a : b`')).toBe('a : b');
-  speakFrom('de', '');
+  setTexts('de', '');
   expect(shown('Stadt : Land')).toBe('Stadt : Land');
 });

@@ -9,15 +9,17 @@ export type LoadIllustration = () => Promise<{ default: Illustration }>;
 const PICTURES = Symbol('pictures');
 const BOOK = Symbol('book');
 
-export interface Book {
+export interface RulebookContext {
   readonly game: string;
   /** What is to be marked where it stands. */
   readonly marks: RegExp | null;
 }
 
 /** Whoever knows the games says how their pictures are drawn. */
-export const drawPicturesBy = (load: LoadIllustration): void => void setContext(PICTURES, load);
-export const pictures = (): LoadIllustration | null => getContext<LoadIllustration | undefined>(PICTURES) ?? null;
+export const provideIllustrations = (load: LoadIllustration): void => void setContext(PICTURES, load);
+export const illustrationLoader = (): LoadIllustration | null =>
+  getContext<LoadIllustration | undefined>(PICTURES) ?? null;
 
-export const openBook = (book: Book): void => void setContext(BOOK, book);
-export const book = (): Book => getContext<Book | undefined>(BOOK) ?? { game: '', marks: null };
+export const provideRulebook = (rulebookContext: RulebookContext): void => void setContext(BOOK, rulebookContext);
+export const rulebookContext = (): RulebookContext =>
+  getContext<RulebookContext | undefined>(BOOK) ?? { game: '', marks: null };

@@ -10,7 +10,7 @@ export type Inline =
   /** Where a statement comes from, in square brackets. */
   | { kind: 'source'; inside: Inline[] };
 
-export interface Item {
+export interface ListItem {
   id: string | null;
   words: Inline[];
   below: Block[];
@@ -20,7 +20,7 @@ export type Block =
   | { kind: 'heading'; level: number; id: string; words: Inline[]; plain: string }
   | { kind: 'paragraph'; id: string | null; words: Inline[] }
   | { kind: 'quote'; blocks: Block[] }
-  | { kind: 'list'; ordered: boolean; items: Item[] }
+  | { kind: 'list'; ordered: boolean; items: ListItem[] }
   | { kind: 'table'; head: Inline[][]; rows: { id: string | null; cells: Inline[][] }[] }
   | { kind: 'code'; text: string }
   /** Drawn by the game's own table from a position. */
@@ -39,10 +39,10 @@ const QUOTE = /^\s*>\s?/;
 const PICTURE = /^!\[([^\]]*)\]\(picture:([a-z0-9_]+)\)\s*$/;
 const SOURCES = /^<!-- sources -->\s*$/;
 const SOURCES_END = /^<!-- \/sources -->\s*$/;
-const RULED = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/;
+const RULE_LINE = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/;
 
 /** The number of the rule that a piece of text defines: it stands at its beginning. */
-export const ruleAt = (text: string): string | null => OPENING_RULE.exec(text.trim())?.[1] ?? null;
+export const leadingRule = (text: string): string | null => OPENING_RULE.exec(text.trim())?.[1] ?? null;
 
 const slug = (text: string): string =>
   text
@@ -66,31 +66,33 @@ const INLINE = new RegExp(
 
 const isSafe = (address: string): boolean => /^(https?:\/\/|#)/.test(address);
 
-function pieceOf(match: RegExpExecArray): Inline {
+function toInline(match: RegExpExecArray): Inline {
   const [whole, code, strong, linked, to = '', star, underscore, rule, source] = match;
   if (code !== undefined) return { kind: 'code', text: code };
-  if (strong !== undefined) return { kind: 'strong', inside: inline(strong) };
-  if (linked !== undefined && isSafe(to)) return { kind: 'link', to, inside: inline(linked) };
+  if (strong !== undefined) return { kind: 'strong', inside: parseInline(strong) };
+  if (linked !== undefined && isSafe(to)) return { kind: 'link', to, inside: parseInline(linked) };
   const em = star ?? underscore;
-  if (em !== undefined) return { kind: 'em', inside: inline(em) };
+  if (em !== undefined) return { kind: 'em', inside: parseInline(em) };
   if (rule !== undefined) return { kind: 'rule', rule };
-  return source === undefined ? { kind: 'text', text: linked ?? whole } : { kind: 'source', inside: inline(source) };
+  return source === undefined
+    ? { kind: 'text', text: linked ?? whole }
+    : { kind: 'source', inside: parseInline(source) };
 }
 
-export function inline(text: string): Inline[] {
+export function parseInline(text: string): Inline[] {
   const pieces: Inline[] = [];
   let rest = text;
   for (let match = INLINE.exec(rest); match; match = INLINE.exec(rest)) {
     if (match.index) pieces.push({ kind: 'text', text: rest.slice(0, match.index) });
-    pieces.push(pieceOf(match));
+    pieces.push(toInline(match));
     rest = rest.slice(match.index + match[0].length);
   }
   if (rest) pieces.push({ kind: 'text', text: rest });
   return pieces;
 }
 
-export const plainWords = (words: Inline[]): string =>
-  words.map((word) => ('inside' in word ? plainWords(word.inside) : 'rule' in word ? word.rule : word.text)).join('');
+export const plainText = (words: Inline[]): string =>
+  words.map((word) => ('inside' in word ? plainText(word.inside) : 'rule' in word ? word.rule : word.text)).join('');
 
 const cellsOf = (row: string): string[] =>
   row
@@ -126,109 +128,113 @@ const opensBlock = (line: string): boolean =>
   ITEM.test(line) ||
   FENCE.test(line) ||
   QUOTE.test(line) ||
-  RULED.test(line) ||
+  RULE_LINE.test(line) ||
   PICTURE.test(line) ||
   line.startsWith('<!--') ||
   /^\s*\|/.test(line);
 
-function fenced(reader: Reader): Block {
+function readCode(reader: Reader): Block {
   reader.take();
   const text = reader.takeWhile((line) => !FENCE.test(line)).join('\n');
   reader.take();
   return { kind: 'code', text };
 }
 
-function table(reader: Reader): Block {
-  const head = cellsOf(reader.take()).map(inline);
+function readTable(reader: Reader): Block {
+  const head = cellsOf(reader.take()).map(parseInline);
   reader.take();
   const rows = reader
     .takeWhile((line) => line.includes('|') && !isBlank(line))
     .map((line) => {
       const cells = cellsOf(line);
-      return { id: ruleAt(cells[0] ?? ''), cells: cells.map(inline) };
+      return { id: leadingRule(cells[0] ?? ''), cells: cells.map(parseInline) };
     });
   return { kind: 'table', head, rows };
 }
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-function item(reader: Reader, indent: number): Item {
+function readItem(reader: Reader, indent: number): ListItem {
   const first = ITEM.exec(reader.take())?.[3] ?? '';
   const inner = reader.takeWhile((line) =>
     isBlank(line) ? indentOf(reader.next) > indent : indentOf(line) > indent || !opensBlock(line),
   );
-  const lazy = inner.findIndex((line) => isBlank(line) || opensBlock(line));
-  const more = lazy < 0 ? inner : inner.slice(0, lazy);
+  const firstBlockLine = inner.findIndex((line) => isBlank(line) || opensBlock(line));
+  const more = firstBlockLine < 0 ? inner : inner.slice(0, firstBlockLine);
   const text = [first, ...more.map((line) => line.trim())].join(' ');
-  const deeper = lazy < 0 ? [] : inner.slice(lazy);
-  const margin = Math.min(...deeper.filter((line) => !isBlank(line)).map(indentOf), 80);
-  return { id: ruleAt(text), words: inline(text), below: blocks(deeper.map((line) => line.slice(margin))) };
+  const nestedLines = firstBlockLine < 0 ? [] : inner.slice(firstBlockLine);
+  const margin = Math.min(...nestedLines.filter((line) => !isBlank(line)).map(indentOf), 80);
+  return {
+    id: leadingRule(text),
+    words: parseInline(text),
+    below: readBlocks(nestedLines.map((line) => line.slice(margin))),
+  };
 }
 
-function list(reader: Reader): Block {
+function readList(reader: Reader): Block {
   const [, lead = '', ordered] = ITEM.exec(reader.line ?? '') ?? [];
-  const items: Item[] = [];
+  const items: ListItem[] = [];
   while (reader.line !== undefined) {
     if (isBlank(reader.line) && ITEM.test(reader.next) && indentOf(reader.next) >= lead.length) reader.take();
     if (!ITEM.test(reader.line ?? '') || indentOf(reader.line ?? '') < lead.length) break;
-    items.push(item(reader, lead.length));
+    items.push(readItem(reader, lead.length));
   }
   return { kind: 'list', ordered: ordered !== undefined, items };
 }
 
-function heading(reader: Reader): Block {
+function readHeading(reader: Reader): Block {
   const [, marks = '#', text = ''] = HEADING.exec(reader.take()) ?? [];
-  const words = inline(text);
-  const plain = plainWords(words);
-  return { kind: 'heading', level: marks.length, id: ruleAt(text) ?? slug(plain), words, plain };
+  const words = parseInline(text);
+  const plain = plainText(words);
+  return { kind: 'heading', level: marks.length, id: leadingRule(text) ?? slug(plain), words, plain };
 }
 
-function paragraph(reader: Reader): Block {
+function readParagraph(reader: Reader): Block {
   const first = reader.take();
   const text = [first, ...reader.takeWhile((line) => !isBlank(line) && !opensBlock(line))]
     .map((line) => line.trim())
     .join(' ');
-  return { kind: 'paragraph', id: ruleAt(text), words: inline(text) };
+  return { kind: 'paragraph', id: leadingRule(text), words: parseInline(text) };
 }
 
-function sources(reader: Reader): Block {
+function readSources(reader: Reader): Block {
   reader.take();
   const inside = reader.takeWhile((line) => !SOURCES_END.test(line));
   reader.take();
-  return { kind: 'sources', blocks: blocks(inside) };
+  return { kind: 'sources', blocks: readBlocks(inside) };
 }
 
-function picture(reader: Reader): Block {
+function readFigure(reader: Reader): Block {
   const [, caption = '', name = ''] = PICTURE.exec(reader.take()) ?? [];
   return { kind: 'picture', name, caption };
 }
 
-function block(reader: Reader): Block {
+function readBlock(reader: Reader): Block {
   const line = reader.line ?? '';
-  if (SOURCES.test(line)) return sources(reader);
-  if (PICTURE.test(line)) return picture(reader);
-  if (FENCE.test(line)) return fenced(reader);
-  if (HEADING.test(line)) return heading(reader);
-  if (RULED.test(line)) {
+  if (SOURCES.test(line)) return readSources(reader);
+  if (PICTURE.test(line)) return readFigure(reader);
+  if (FENCE.test(line)) return readCode(reader);
+  if (HEADING.test(line)) return readHeading(reader);
+  if (RULE_LINE.test(line)) {
     reader.take();
     return { kind: 'line' };
   }
   if (QUOTE.test(line)) {
     const quoted = reader.takeWhile((next) => QUOTE.test(next)).map((next) => next.replace(QUOTE, ''));
-    return { kind: 'quote', blocks: blocks(quoted) };
+    return { kind: 'quote', blocks: readBlocks(quoted) };
   }
-  if (line.includes('|') && DIVIDER.test(reader.next)) return table(reader);
-  return ITEM.test(line) ? list(reader) : paragraph(reader);
+  if (line.includes('|') && DIVIDER.test(reader.next)) return readTable(reader);
+  return ITEM.test(line) ? readList(reader) : readParagraph(reader);
 }
 
-function blocks(lines: readonly string[]): Block[] {
+function readBlocks(lines: readonly string[]): Block[] {
   const reader = new Reader(lines);
   const found: Block[] = [];
   while (reader.line !== undefined) {
     if (isBlank(reader.line)) reader.take();
-    else found.push(block(reader));
+    else found.push(readBlock(reader));
   }
   return found;
 }
 
-export const read = (markdown: string): Block[] => blocks(markdown.replaceAll('\r', '').split('\n'));
+export const parseRulebook = (markdown: string): Block[] => readBlocks(markdown.replaceAll('\r', '').split('\n'));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { read } from './markdown';
-import { marking, search } from './search';
+import { parseRulebook } from './markdown';
+import { matchPattern, search } from './search';
 
-const BOOK = read(`# Nim
+const BOOK = parseRulebook(`# Nim
 
 ## Sticks
 
@@ -50,8 +50,8 @@ describe('searching a rulebook', () => {
   });
 
   test('what is sought is marked, whatever signs it has', () => {
-    expect('a (b) c'.split(marking('(b)')!)).toEqual(['a ', '(b)', ' c']);
-    expect(marking('x')).toBeNull();
+    expect('a (b) c'.split(matchPattern('(b)')!)).toEqual(['a ', '(b)', ' c']);
+    expect(matchPattern('x')).toBeNull();
   });
 });
 

@@ -1,22 +1,27 @@
 /** What somebody says is wrong, with all that they saw: a file for whoever mends it. */
 
-import { logOf, versionOf } from '../net/api';
+import { fetchLog, fetchVersion } from '../net/api';
 import type { Report, TableInfo } from '../protocol/messages';
-import { saveAs } from '../device/download';
+import { downloadFile } from '../device/download';
 
 /** The moment that is reported. */
-export type Seen = Pick<Report, 'seq' | 'seat' | 'heard' | 'view'>;
+export type ReportedPosition = Pick<Report, 'seq' | 'seat' | 'heard' | 'view'>;
 
 /** The whole log goes with it once the match is over: then nothing is secret any more. */
-export async function reportOf(table: TableInfo, seen: Seen, words: string, language: string): Promise<Report> {
+export async function createReport(
+  table: TableInfo,
+  seen: ReportedPosition,
+  words: string,
+  language: string,
+): Promise<Report> {
   const { game, revision, id, seed } = table;
-  const [version, log] = await Promise.all([versionOf(), seed === null ? '' : logOf(id)]);
+  const [version, log] = await Promise.all([fetchVersion(), seed === null ? '' : fetchLog(id)]);
   const { innerWidth: width, innerHeight: height, devicePixelRatio: density, navigator } = window;
   const device = { browser: navigator.userAgent, width, height, density, language };
   return { kind: 'tavolino-report', form: 1, version, game, revision, table: id, words, device, log, ...seen };
 }
 
 /** Give the file to whoever sits there. */
-export function save(report: Report): void {
-  saveAs(`${report.game}-${report.table}.report.json`, JSON.stringify(report, null, 1), 'application/json');
+export function downloadReport(report: Report): void {
+  downloadFile(`${report.game}-${report.table}.report.json`, JSON.stringify(report, null, 1), 'application/json');
 }

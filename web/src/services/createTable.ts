@@ -1,86 +1,90 @@
 /** Lay a table on the server, keep its keys, and sit down. */
 
-import { Refused, joinTable, layAgain, layFirstGame, layPractice, layTable, rewind } from '../net/api';
-import { say, t } from '../device/i18n.svelte';
+import { Refused, joinTable, createRematch, createLesson, createPractice, createTable, createRewind } from '../net/api';
+import { formatText, t } from '../device/i18n.svelte';
 import {
   forgetTable,
-  keepCreated,
-  keepFollowing,
-  keepGame,
-  keepSeat,
-  keepTokens,
+  saveCreated,
+  copySeatsToTable,
+  saveGame,
+  saveSeatNumber,
+  saveTokens,
   knownTable,
   tokensOf,
 } from '../device/seatKeys.svelte';
 import type { CreateTable, TableInfo } from '../protocol/messages';
-import { JUST_LAID, go, tablePath } from './router.svelte';
+import { JUST_CREATED, navigate, tablePath } from './router.svelte';
 import { myName } from '../model/seats';
 
-export async function layAndSit(wish: CreateTable): Promise<void> {
-  const created = await layTable(wish);
-  keepCreated(created, wish);
-  go(tablePath(created.table.id), JUST_LAID);
+export async function createAndJoin(request: CreateTable): Promise<void> {
+  const created = await createTable(request);
+  saveCreated(created, request);
+  navigate(tablePath(created.table.id), JUST_CREATED);
 }
 
 /** A free seat of a public table: whoever is a moment later is told so. */
-export async function joinAndSit(id: string, game: string): Promise<void> {
+export async function joinPublicTable(id: string, game: string): Promise<void> {
   const { token } = await joinTable(id, { name: myName() });
-  keepTokens(id, [token]);
-  keepGame(id, game);
-  go(`${tablePath(id)}#${new URLSearchParams({ seat: token })}`);
+  saveTokens(id, [token]);
+  saveGame(id, game);
+  navigate(`${tablePath(id)}#${new URLSearchParams({ seat: token })}`);
 }
 
 /** A chapter of a first game. */
-export async function learnAndSit(game: string, chapter = 0): Promise<void> {
-  const created = await layFirstGame(game, { name: myName(), chapter });
-  keepCreated(created, null);
-  go(tablePath(created.table.id), JUST_LAID);
+export async function startLesson(game: string, chapter = 0): Promise<void> {
+  const created = await createLesson(game, { name: myName(), chapter });
+  saveCreated(created, null);
+  navigate(tablePath(created.table.id), JUST_CREATED);
 }
 
 /** A table of one's own, to try things. */
-export async function practiseAndSit(game: string, options: Record<string, unknown>): Promise<void> {
-  const created = await layPractice(game, { name: myName(), options });
-  keepCreated(created, null);
-  go(tablePath(created.table.id), JUST_LAID);
+export async function startPractice(game: string, options: Record<string, unknown>): Promise<void> {
+  const created = await createPractice(game, { name: myName(), options });
+  saveCreated(created, null);
+  navigate(tablePath(created.table.id), JUST_CREATED);
 }
 
 /** Practise on from an earlier moment: the table before is left. */
-export async function windBack(id: string, seq: number): Promise<void> {
+export async function rewindPractice(id: string, seq: number): Promise<void> {
   const tokens = tokensOf(knownTable(id));
-  const { id: next } = await rewind(id, { tokens, seq });
-  keepFollowing(id, next);
+  const { id: next } = await createRewind(id, { tokens, seq });
+  copySeatsToTable(id, next);
   forgetTable(id);
-  go(tablePath(next));
+  navigate(tablePath(next));
 }
 
 /** Another match for everybody: lay it, if nobody has, and sit down on the same seat. */
-export async function sitDownAgain(table: TableInfo): Promise<void> {
-  const next = table.next ?? (await layAgain(table.id, tokensOf(knownTable(table.id)))).id;
-  keepFollowing(table.id, next);
-  go(tablePath(next));
+export async function joinRematch(table: TableInfo): Promise<void> {
+  const next = table.next ?? (await createRematch(table.id, tokensOf(knownTable(table.id)))).id;
+  copySeatsToTable(table.id, next);
+  navigate(tablePath(next));
 }
 
 /** What the server says about our keys is written down, or the keys are thrown away; did the link lead on to another table? */
-export function sitDown({ id, game, next }: TableInfo, tokens: readonly string[], mine: readonly number[]): boolean {
+export function updateSeats(
+  { id, game, next }: TableInfo,
+  tokens: readonly string[],
+  mine: readonly number[],
+): boolean {
   if (!mine.length) {
     if (knownTable(id)?.mine.length) forgetTable(id);
     return false;
   }
-  keepGame(id, game);
-  import('./notifications.svelte').then(({ callHereToo }) => callHereToo(id)).catch(() => undefined); // the menu shows what is there
-  if (tokens.length && next) followLink(id, next, tokens);
-  else if (mine.length === 1) keepSeat(id, mine[0]!);
+  saveGame(id, game);
+  import('./notifications.svelte').then(({ addStoredChannels }) => addStoredChannels(id)).catch(() => undefined); // the menu shows what is there
+  if (tokens.length && next) openRematch(id, next, tokens);
+  else if (mine.length === 1) saveSeatNumber(id, mine[0]!);
   return tokens.length > 0 && next != null;
 }
 
 /** An old link leads to where its people are now. */
-function followLink(table: string, next: string, tokens: readonly string[]): void {
-  keepFollowing(table, next);
-  go(`${tablePath(next)}#${new URLSearchParams(tokens.map((token) => ['seat', token]))}`);
+function openRematch(table: string, next: string, tokens: readonly string[]): void {
+  copySeatsToTable(table, next);
+  navigate(`${tablePath(next)}#${new URLSearchParams(tokens.map((token) => ['seat', token]))}`);
 }
 
 /** What went wrong, in words. */
-export function wordsFor(failure: unknown): string {
-  if (failure instanceof Refused && failure.problem) return say(failure.problem.text, []);
+export function errorText(failure: unknown): string {
+  if (failure instanceof Refused && failure.problem) return formatText(failure.problem.text, []);
   return failure instanceof Refused && failure.status > 0 ? t('error-server') : t('error-unreachable');
 }

@@ -1,24 +1,24 @@
 /** The games of the house, as the server lists them, and what they are called. */
 
-import { listGames } from '../net/api';
-import { tOr } from '../device/i18n.svelte';
+import { fetchGames } from '../net/api';
+import { tOrDefault } from '../device/i18n.svelte';
 import type { GameInfo } from '../protocol/messages';
 
-const shelf = $state<{ games: GameInfo[] | null }>({ games: null });
+const state = $state<{ games: GameInfo[] | null }>({ games: null });
 
 /** Ask once; every page reads the same list. */
 export async function loadGames(): Promise<GameInfo[]> {
-  shelf.games ??= await listGames();
-  return shelf.games;
+  state.games ??= await fetchGames();
+  return state.games;
 }
 
-export const games = (): GameInfo[] | null => shelf.games;
-export const gameInfo = (name: string): GameInfo | null => shelf.games?.find((game) => game.name === name) ?? null;
+export const games = (): GameInfo[] | null => state.games;
+export const gameInfo = (name: string): GameInfo | null => state.games?.find((game) => game.name === name) ?? null;
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-export const gameTitle = (name: string): string => tOr(`${name}-title`, capital(name));
-export const gameBlurb = (name: string): string => tOr(`${name}-blurb`, '');
+export const gameTitle = (name: string): string => tOrDefault(`${name}-title`, capital(name));
+export const gameBlurb = (name: string): string => tOrDefault(`${name}-blurb`, '');
 
 /** For how many: "3" or "3–5". */
 export function seatRange(game: GameInfo): string {

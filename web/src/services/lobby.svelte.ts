@@ -1,20 +1,20 @@
 /** What the lobby tells of public tables: asked for now and then, as long as somebody looks. */
 
-import { lobbyOf } from '../net/api';
+import { fetchLobby } from '../net/api';
 import type { ListedTable, LobbyTold } from '../protocol/messages';
 
 export type Stage = keyof LobbyTold;
 export const STAGES: readonly Stage[] = ['open', 'running', 'over'];
-export const EVERY_MS = 8_000;
+export const POLL_INTERVAL_MS = 8_000;
 
-interface Told {
+interface StagePage {
   tables: readonly ListedTable[];
   more: string;
 }
-const NOTHING: Told = { tables: [], more: '' };
+const EMPTY_PAGE: StagePage = { tables: [], more: '' };
 
 /** Two pages may overlap when something changed between them. */
-function together(first: readonly ListedTable[], then: readonly ListedTable[]): ListedTable[] {
+function mergePages(first: readonly ListedTable[], then: readonly ListedTable[]): ListedTable[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...then.filter(({ id }) => !known.has(id))];
 }
@@ -22,57 +22,58 @@ function together(first: readonly ListedTable[], then: readonly ListedTable[]): 
 export class Lobby {
   failure = $state.raw<unknown>(null);
   /** Nothing is known yet. */
-  waiting = $state(true);
-  #first = $state.raw<LobbyTold>({});
+  isLoading = $state(true);
+  #firstPages = $state.raw<LobbyTold>({});
   /** Pages that were asked for besides. */
-  #more = $state.raw<Partial<Record<Stage, Told>>>({});
+  #morePages = $state.raw<Partial<Record<Stage, StagePage>>>({});
   #game = '';
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly ask: typeof lobbyOf = lobbyOf) {}
+  constructor(private readonly fetchPages: typeof fetchLobby = fetchLobby) {}
 
-  of(stage: Stage): Told {
-    const first = this.#first[stage] ?? NOTHING;
-    const more = this.#more[stage];
-    return more ? { tables: together(first.tables, more.tables), more: more.more } : first;
+  page(stage: Stage): StagePage {
+    const first = this.#firstPages[stage] ?? EMPTY_PAGE;
+    const more = this.#morePages[stage];
+    return more ? { tables: mergePages(first.tables, more.tables), more: more.more } : first;
   }
 
   /** Look from now on; what comes back ends it. */
-  open(): () => void {
-    void this.look();
-    this.#timer = setInterval(() => document.visibilityState === 'visible' && void this.look(), EVERY_MS);
-    const look = () => document.visibilityState === 'visible' && void this.look();
-    document.addEventListener('visibilitychange', look);
+  start(): () => void {
+    void this.refresh();
+    this.#timer = setInterval(() => document.visibilityState === 'visible' && void this.refresh(), POLL_INTERVAL_MS);
+    const refresh = () => document.visibilityState === 'visible' && void this.refresh();
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(this.#timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }
 
-  async choose(game: string): Promise<void> {
+  async chooseGame(game: string): Promise<void> {
     this.#game = game;
-    this.#more = {};
-    await this.look();
+    this.#morePages = {};
+    await this.refresh();
   }
 
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const game = this.#game;
     try {
-      const told = await this.ask(game ? { game } : {});
+      const pages = await this.fetchPages(game ? { game } : {});
       if (game !== this.#game) return; // another game was chosen meanwhile
-      this.#first = told;
+      this.#firstPages = pages;
       this.failure = null;
     } catch (reason) {
       this.failure = reason;
     }
-    this.waiting = false;
+    this.isLoading = false;
   }
 
-  async further(stage: Stage): Promise<void> {
-    const { tables, more } = this.of(stage);
-    const told =
-      (await this.ask({ stage, before: more, ...(this.#game ? { game: this.#game } : {}) }))[stage] ?? NOTHING;
-    const known = this.#more[stage]?.tables ?? tables;
-    this.#more = { ...this.#more, [stage]: { tables: together(known, told.tables), more: told.more } };
+  async loadMore(stage: Stage): Promise<void> {
+    const { tables, more } = this.page(stage);
+    const pages =
+      (await this.fetchPages({ stage, before: more, ...(this.#game ? { game: this.#game } : {}) }))[stage] ??
+      EMPTY_PAGE;
+    const known = this.#morePages[stage]?.tables ?? tables;
+    this.#morePages = { ...this.#morePages, [stage]: { tables: mergePages(known, pages.tables), more: pages.more } };
   }
 }

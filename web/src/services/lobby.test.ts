@@ -14,7 +14,7 @@ const table = (id: string): ListedTable => ({
   places: null,
 });
 const shelf = (more: string, ...ids: string[]) => ({ tables: ids.map(table), more });
-const ids = (lobby: Lobby) => lobby.of('open').tables.map(({ id }) => id);
+const ids = (lobby: Lobby) => lobby.page('open').tables.map(({ id }) => id);
 
 test('more pages follow the first one, and no table stands there twice', async () => {
   const answers: LobbyTold[] = [
@@ -24,23 +24,23 @@ test('more pages follow the first one, and no table stands there twice', async (
   ];
   const ask = vi.fn(async () => answers.shift()!);
   const lobby = new Lobby(ask);
-  await lobby.look();
-  expect([ids(lobby), lobby.of('open').more]).toEqual([['a', 'b'], 'b']);
-  await lobby.further('open');
+  await lobby.refresh();
+  expect([ids(lobby), lobby.page('open').more]).toEqual([['a', 'b'], 'b']);
+  await lobby.loadMore('open');
   expect(ask).toHaveBeenLastCalledWith({ stage: 'open', before: 'b' });
-  expect([ids(lobby), lobby.of('open').more]).toEqual([['a', 'b', 'c'], '']);
-  await lobby.look();
+  expect([ids(lobby), lobby.page('open').more]).toEqual([['a', 'b', 'c'], '']);
+  await lobby.refresh();
   expect(ids(lobby)).toEqual(['n', 'a', 'b', 'c']);
 });
 
 test('what was told stays when the server cannot be asked', async () => {
   const ask = vi.fn(async () => ({ open: shelf('', 'a') }));
   const lobby = new Lobby(ask);
-  await lobby.look();
+  await lobby.refresh();
   ask.mockRejectedValueOnce(new Error('away'));
-  await lobby.look();
+  await lobby.refresh();
   expect([ids(lobby), lobby.failure !== null]).toEqual([['a'], true]);
-  await lobby.choose('palermo');
+  await lobby.chooseGame('palermo');
   expect(ask).toHaveBeenLastCalledWith({ game: 'palermo' });
   expect(lobby.failure).toBeNull();
 });

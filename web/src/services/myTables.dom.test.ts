@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refused } from '../net/api';
-import { forgetTable, keepTokens, knownTable, knownTables } from '../device/seatKeys.svelte';
-import { Overview } from './myTables.svelte';
+import { forgetTable, saveTokens, knownTable, knownTables } from '../device/seatKeys.svelte';
+import { TableStatuses } from './myTables.svelte';
 import type { Problem, TableGlance } from '../protocol/messages';
 
 const asked: string[] = [];
@@ -9,7 +9,7 @@ const answers: (() => void)[] = [];
 let answer: (id: string) => TableGlance;
 vi.mock('../net/api', async (original) => ({
   ...(await original<typeof import('../net/api')>()),
-  findTable: (id: string) => {
+  fetchTable: (id: string) => {
     asked.push(id);
     return new Promise<TableGlance>((done, fail) =>
       answers.push(() => {
@@ -38,40 +38,40 @@ beforeEach(() => {
 });
 
 test('all are asked about, a few at a time and each once', async () => {
-  for (let number = 0; number < 30; number += 1) keepTokens(`t${number}`, ['key']);
-  const overview = new Overview();
-  const looking = [overview.look(knownTables()), overview.look(knownTables())];
+  for (let number = 0; number < 30; number += 1) saveTokens(`t${number}`, ['key']);
+  const overview = new TableStatuses();
+  const looking = [overview.load(knownTables()), overview.load(knownTables())];
   expect(asked.length).toBeLessThan(10);
   await answerAll();
   await Promise.all(looking);
   expect(asked).toHaveLength(30);
-  expect(Object.keys(overview.found)).toHaveLength(30);
+  expect(Object.keys(overview.statuses)).toHaveLength(30);
 });
 
 test('what is over is remembered as such, and what is gone forgotten', async () => {
-  keepTokens('over', ['key']);
-  keepTokens('gone', ['key']);
+  saveTokens('over', ['key']);
+  saveTokens('gone', ['key']);
   answer = (id) => {
     if (id === 'gone') throw new Refused(404, { code: 'not_found' } as Problem);
     return glance(id, 'seed');
   };
-  const looking = new Overview().look(knownTables());
+  const looking = new TableStatuses().load(knownTables());
   await answerAll();
   await looking;
   expect([knownTable('over')?.over, knownTable('gone')]).toEqual([true, null]);
 });
 
 test('whoever asks again and is not answered knows what they knew', async () => {
-  keepTokens('here', ['key']);
-  const overview = new Overview();
-  const first = overview.look(knownTables());
+  saveTokens('here', ['key']);
+  const overview = new TableStatuses();
+  const first = overview.load(knownTables());
   await answerAll();
   await first;
   answer = () => {
     throw new Error('no line');
   };
-  const again = overview.look(knownTables());
+  const again = overview.load(knownTables());
   await answerAll();
   await again;
-  expect([asked.length, overview.found['here']]).toEqual([2, glance('here')]);
+  expect([asked.length, overview.statuses['here']]).toEqual([2, glance('here')]);
 });

@@ -1,41 +1,41 @@
 /** How all tables of ours stand: asked a few at a time, whatever their age. */
 
-import { Refused, findTable } from '../net/api';
-import { type KnownTable, forgetTable, keepOver, tokensOf } from '../device/seatKeys.svelte';
+import { Refused, fetchTable } from '../net/api';
+import { type KnownTable, forgetTable, markFinished, tokensOf } from '../device/seatKeys.svelte';
 import type { TableGlance } from '../protocol/messages';
 
-const AT_ONCE = 4;
+const MAX_PARALLEL_REQUESTS = 4;
 
-export class Overview {
+export class TableStatuses {
   /** By their ids; null where the server could not say. */
-  found = $state<Record<string, TableGlance | null>>({});
-  #waiting: KnownTable[] = [];
-  #asked = new Set<string>();
+  statuses = $state<Record<string, TableGlance | null>>({});
+  #queue: KnownTable[] = [];
+  #requested = new Set<string>();
 
   /** Ask about these, those first that were visited last. */
-  async look(tables: readonly KnownTable[]): Promise<void> {
-    const fresh = tables.filter(({ id }) => !this.#asked.has(id));
-    for (const { id } of fresh) this.#asked.add(id);
-    this.#waiting.push(...fresh);
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work()));
+  async load(tables: readonly KnownTable[]): Promise<void> {
+    const fresh = tables.filter(({ id }) => !this.#requested.has(id));
+    for (const { id } of fresh) this.#requested.add(id);
+    this.#queue.push(...fresh);
+    await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, () => this.#loadQueued()));
   }
 
-  async #work(): Promise<void> {
-    for (let table = this.#waiting.shift(); table; table = this.#waiting.shift()) {
-      await this.#ask(table);
-      this.#asked.delete(table.id);
+  async #loadQueued(): Promise<void> {
+    for (let table = this.#queue.shift(); table; table = this.#queue.shift()) {
+      await this.#loadStatus(table);
+      this.#requested.delete(table.id);
     }
   }
 
-  async #ask(table: KnownTable): Promise<void> {
+  async #loadStatus(table: KnownTable): Promise<void> {
     const { id } = table;
     try {
-      const glance = await findTable(id, tokensOf(table));
-      this.found[id] = glance;
-      if (glance.seed) keepOver(id);
+      const status = await fetchTable(id, tokensOf(table));
+      this.statuses[id] = status;
+      if (status.seed) markFinished(id);
     } catch (failure) {
       if (failure instanceof Refused && failure.status === 404) forgetTable(id);
-      else this.found[id] ??= null;
+      else this.statuses[id] ??= null;
     }
   }
 }

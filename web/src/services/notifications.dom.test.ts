@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Calling, callHereToo, dropAt, type Way, wayWords } from './notifications.svelte';
+import { Notifications, addStoredChannels, removeChannelAt, type Channel, channelText } from './notifications.svelte';
 import type { AboutCalls, Call } from '../protocol/messages';
-import { recall, remember } from '../device/storage';
+import { readItem, writeItem } from '../device/storage';
 
 /** A server: what each table was told, and what it calls it. */
-const told = new Map<string, Map<string, Way>>();
-const idOf = (way: Way) => `id of ${JSON.stringify(way)}`;
-const known = (id: string, way: Way): Call => ({
+const told = new Map<string, Map<string, Channel>>();
+const idOf = (way: Channel) => `id of ${JSON.stringify(way)}`;
+const known = (id: string, way: Channel): Call => ({
   id,
   way: way.way,
   host: new URL('endpoint' in way ? way.endpoint : way.address).hostname,
@@ -15,8 +15,8 @@ const known = (id: string, way: Way): Call => ({
 
 vi.mock('../device/seatKeys.svelte', () => ({ knownTable: () => ({ mine: [{ seat: 0, token: 'key' }] }) }));
 vi.mock('../net/api', () => ({
-  callsOf: async (table: string, asked: AboutCalls) => {
-    const ways = told.get(table) ?? new Map<string, Way>();
+  requestChannels: async (table: string, asked: AboutCalls) => {
+    const ways = told.get(table) ?? new Map<string, Channel>();
     told.set(table, ways);
     if (asked.t === 'add') ways.set(idOf(asked.call), asked.call);
     if (asked.t === 'drop') ways.delete(asked.id);
@@ -25,13 +25,13 @@ vi.mock('../net/api', () => ({
   },
 }));
 
-const push = (device: string): Way => ({
+const push = (device: string): Channel => ({
   way: 'push',
   endpoint: `https://push.example/${device}`,
   p256dh: '',
   auth: '',
 });
-const topic = (name: string): Way => ({ way: 'ntfy', address: `https://ntfy.example/${name}` });
+const topic = (name: string): Channel => ({ way: 'ntfy', address: `https://ntfy.example/${name}` });
 const at = (table: string) => [...(told.get(table)?.values() ?? [])];
 
 beforeEach(() => {
@@ -41,47 +41,47 @@ beforeEach(() => {
 
 test('a phone is called everywhere although a laptop is called by the same host', async () => {
   told.set('next', new Map([[idOf(push('laptop')), push('laptop')]]));
-  const calling = new Calling('here');
+  const calling = new Notifications('here');
   await calling.add(push('phone'));
-  calling.choose(true);
-  await callHereToo('next');
+  calling.setAllTables(true);
+  await addStoredChannels('next');
   expect(at('next')).toEqual([push('laptop'), push('phone')]);
-  await callHereToo('next');
+  await addStoredChannels('next');
   expect(at('next')).toHaveLength(2);
 });
 
 test('whoever drops one topic keeps the others of the same server', async () => {
-  const calling = new Calling('here');
+  const calling = new Notifications('here');
   await calling.add(topic('mine'));
   await calling.add(topic('ours'));
-  await calling.drop(calling.calls[0]!);
-  calling.choose(true);
-  await callHereToo('next');
+  await calling.remove(calling.channels[0]!);
+  calling.setAllTables(true);
+  await addStoredChannels('next');
   expect(at('next')).toEqual([topic('ours')]);
 });
 
 test('ways that were remembered without their names are told once more', async () => {
-  remember('calls', JSON.stringify([topic('old')]));
-  remember('calls-everywhere', 'on');
-  await callHereToo('next');
+  writeItem('calls', JSON.stringify([topic('old')]));
+  writeItem('calls-everywhere', 'on');
+  await addStoredChannels('next');
   expect(at('next')).toEqual([topic('old')]);
-  expect(JSON.parse(recall('calls')!)).toEqual([{ call: topic('old'), id: idOf(topic('old')) }]);
+  expect(JSON.parse(readItem('calls')!)).toEqual([{ call: topic('old'), id: idOf(topic('old')) }]);
 });
 
 test('what is dropped at all tables is not told to the next one; another browser is not called this one', async () => {
-  const calling = new Calling('here');
+  const calling = new Notifications('here');
   await calling.add(push('phone'));
-  await new Calling('there').add(push('phone'));
-  calling.choose(true);
+  await new Notifications('there').add(push('phone'));
+  calling.setAllTables(true);
   const id = idOf(push('phone'));
-  expect([wayWords({ way: 'push', id }), wayWords({ way: 'push', id: 'laptop' })]).toEqual([
+  expect([channelText({ way: 'push', id }), channelText({ way: 'push', id: 'laptop' })]).toEqual([
     'call-way-push',
     'call-way-push-other',
   ]);
-  await dropAt(id, [
+  await removeChannelAt(id, [
     { table: 'here', token: 'key' },
     { table: 'there', token: 'key' },
   ]);
-  await callHereToo('next');
+  await addStoredChannels('next');
   expect([at('here'), at('there'), at('next')]).toEqual([[], [], []]);
 });

@@ -1,22 +1,22 @@
 /** How we are told that it is our turn while no page is open: at one table, or at all we sit down at. */
 
-import { callsOf, pushKey } from '../net/api';
+import { requestChannels, fetchPushKey } from '../net/api';
 import { language, t } from '../device/i18n.svelte';
 import { knownTable } from '../device/seatKeys.svelte';
 import type { AboutCalls, Call, CallMe, Sitting } from '../protocol/messages';
-import { ROOT } from '../device/baseUrl';
-import { recall, remember } from '../device/storage';
-import { EVERYWHERE, NOT_AT, WAYS } from '../device/notificationChannels';
+import { BASE_URL } from '../device/baseUrl';
+import { readItem, writeItem } from '../device/storage';
+import { ALL_TABLES_KEY, EXCLUDED_TABLES_KEY, CHANNELS_KEY } from '../device/notificationChannels';
 
-export type Way = CallMe['call'];
-type Question = AboutCalls extends infer One ? (One extends AboutCalls ? Omit<One, 'token'> : never) : never;
+export type Channel = CallMe['call'];
+type ChannelRequest = AboutCalls extends infer One ? (One extends AboutCalls ? Omit<One, 'token'> : never) : never;
 
 /** Can this browser be called while its page is closed? Only pages that nobody can have changed on the way may ask for it. */
 export const canPush = (): boolean => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
-function kept<Kind>(name: string): Kind[] {
+function readList<Kind>(name: string): Kind[] {
   try {
-    const found: unknown = JSON.parse(recall(name) ?? '[]');
+    const found: unknown = JSON.parse(readItem(name) ?? '[]');
     return Array.isArray(found) ? (found as Kind[]) : [];
   } catch {
     return [];
@@ -24,80 +24,85 @@ function kept<Kind>(name: string): Kind[] {
 }
 
 /** Let the browser give us an address under which the server may call it; it asks its owner first. */
-export async function pushed(): Promise<Way> {
-  await navigator.serviceWorker.register(`${ROOT}sw.js`);
+export async function subscribePush(): Promise<Channel> {
+  await navigator.serviceWorker.register(`${BASE_URL}sw.js`);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   const found =
-    known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: (await pushKey()).key }));
+    known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: (await fetchPushKey()).key }));
   const { endpoint = '', keys = {} } = found.toJSON();
   return { way: 'push', endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
 /** A way, and how the server calls it: nothing where it has not said so yet. */
-interface Known {
-  call: Way;
+interface StoredChannel {
+  call: Channel;
   id: string;
 }
-const ways = (): Known[] => kept<Known | Way>(WAYS).map((one) => ('call' in one ? one : { call: one, id: '' }));
-const isOther = (call: Way) => (one: Known) => JSON.stringify(one.call) !== JSON.stringify(call);
-const keep = (known: readonly Known[]): void => remember(WAYS, JSON.stringify(known));
+const storedChannels = (): StoredChannel[] =>
+  readList<StoredChannel | Channel>(CHANNELS_KEY).map((one) => ('call' in one ? one : { call: one, id: '' }));
+const isOtherChannel = (call: Channel) => (one: StoredChannel) => JSON.stringify(one.call) !== JSON.stringify(call);
+const saveChannels = (known: readonly StoredChannel[]): void => writeItem(CHANNELS_KEY, JSON.stringify(known));
 
 /** Is it this browser, or a way that this device set up? */
-export const isOurs = (id: string): boolean => ways().some((way) => way.id === id);
+export const isOwnChannel = (id: string): boolean => storedChannels().some((way) => way.id === id);
 
 /** A browser that is called is this one, or somebody's on another device. */
-export const wayWords = ({ way, id }: Pick<Call, 'way' | 'id'>): string =>
-  t(way === 'push' && !isOurs(id) ? 'call-way-push-other' : `call-way-${way}`);
+export const channelText = ({ way, id }: Pick<Call, 'way' | 'id'>): string =>
+  t(way === 'push' && !isOwnChannel(id) ? 'call-way-push-other' : `call-way-${way}`);
 
 /** Not by this way any more at any of these seats, and this device tells no table of it again. */
-export async function dropAt(id: string, seats: readonly Pick<Sitting, 'table' | 'token'>[]): Promise<void> {
-  for (const { table, token } of seats) await callsOf(table, { t: 'drop', token, id });
-  keep(ways().filter((way) => way.id !== id));
+export async function removeChannelAt(id: string, seats: readonly Pick<Sitting, 'table' | 'token'>[]): Promise<void> {
+  for (const { table, token } of seats) await requestChannels(table, { t: 'drop', token, id });
+  saveChannels(storedChannels().filter((way) => way.id !== id));
 }
 
-export class Calling {
-  calls = $state.raw<readonly Call[]>([]);
-  everywhere = $state(recall(EVERYWHERE) === 'on');
+export class Notifications {
+  channels = $state.raw<readonly Call[]>([]);
+  allTables = $state(readItem(ALL_TABLES_KEY) === 'on');
 
   constructor(private readonly table: string) {}
 
   /** Each of our seats here has its own key; what is true of one is true of all. */
-  async #ask(question: Question): Promise<string> {
+  async #send(question: ChannelRequest): Promise<string> {
     let id = '';
     for (const { token } of knownTable(this.table)?.mine ?? []) {
-      const { calls, added = '' } = await callsOf(this.table, { ...question, token } as AboutCalls);
-      this.calls = calls;
+      const { calls: channels, added = '' } = await requestChannels(this.table, { ...question, token } as AboutCalls);
+      this.channels = channels;
       id = added;
     }
     return id;
   }
-  async look(): Promise<void> {
-    await this.#ask({ t: 'look' });
+  async load(): Promise<void> {
+    await this.#send({ t: 'look' });
   }
   async test(id: string): Promise<void> {
-    await this.#ask({ t: 'try', id });
+    await this.#send({ t: 'try', id });
   }
-  async add(call: Way): Promise<void> {
-    const id = await this.#ask({ t: 'add', call, lang: language() });
-    keep([...ways().filter(isOther(call)), { call, id }]);
+  async add(call: Channel): Promise<void> {
+    const id = await this.#send({ t: 'add', call, lang: language() });
+    saveChannels([...storedChannels().filter(isOtherChannel(call)), { call, id }]);
   }
-  async drop(call: Call): Promise<void> {
-    await this.#ask({ t: 'drop', id: call.id });
-    if (this.everywhere) remember(NOT_AT, JSON.stringify([...kept<string>(NOT_AT), this.table].slice(-100)));
-    else keep(ways().filter((way) => way.id !== call.id));
+  async remove(call: Call): Promise<void> {
+    await this.#send({ t: 'drop', id: call.id });
+    if (this.allTables)
+      writeItem(
+        EXCLUDED_TABLES_KEY,
+        JSON.stringify([...readList<string>(EXCLUDED_TABLES_KEY), this.table].slice(-100)),
+      );
+    else saveChannels(storedChannels().filter((way) => way.id !== call.id));
   }
-  choose(everywhere: boolean): void {
-    this.everywhere = everywhere;
-    remember(EVERYWHERE, everywhere ? 'on' : 'off');
+  setAllTables(allTables: boolean): void {
+    this.allTables = allTables;
+    writeItem(ALL_TABLES_KEY, allTables ? 'on' : 'off');
   }
 }
 
 /** Whoever wants to be told at all tables is told at this one as well, unless they said no here. */
-export async function callHereToo(table: string): Promise<void> {
-  if (recall(EVERYWHERE) !== 'on' || kept<string>(NOT_AT).includes(table)) return;
-  const calling = new Calling(table);
-  await calling.look();
-  const missing = ways().filter((way) => !calling.calls.some((call) => call.id === way.id));
+export async function addStoredChannels(table: string): Promise<void> {
+  if (readItem(ALL_TABLES_KEY) !== 'on' || readList<string>(EXCLUDED_TABLES_KEY).includes(table)) return;
+  const calling = new Notifications(table);
+  await calling.load();
+  const missing = storedChannels().filter((way) => !calling.channels.some((call) => call.id === way.id));
   for (const way of missing) await calling.add(way.call);
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import {
-  JUST_LAID,
-  go,
-  lookLink,
-  momentLink,
+  JUST_CREATED,
+  navigate,
+  observerLink,
+  positionLink,
   newPath,
   page,
   pageOf,
@@ -22,9 +22,9 @@ test('an address names a page', () => {
     at: 'table',
     id: 'abc',
     tokens: [],
-    look: '',
-    justLaid: false,
-    moment: null,
+    observerToken: '',
+    justCreated: false,
+    seq: null,
   });
   expect(pageOf('/rules/palermo', '#PAL-1.7')).toEqual({ at: 'rules', game: 'palermo', rule: 'PAL-1.7' });
   expect(pageOf('/table', '')).toEqual({ at: 'nowhere', path: '/table' });
@@ -34,7 +34,7 @@ test('an address names a page', () => {
 
 test('seat keys stand behind the #, several for several seats', () => {
   expect(pageOf('/table/abc', '#seat=x%2By&seat=z')).toMatchObject({ tokens: ['x+y', 'z'] });
-  expect(pageOf('/table/abc', '', JUST_LAID)).toMatchObject({ justLaid: true });
+  expect(pageOf('/table/abc', '', JUST_CREATED)).toMatchObject({ justCreated: true });
 });
 
 test('a seat link leads back to its table and key', () => {
@@ -43,8 +43,8 @@ test('a seat link leads back to its table and key', () => {
 });
 
 test('a link for onlookers opens no seat', () => {
-  const link = new URL(lookLink('q', 'k+y/='));
-  expect(pageOf(link.pathname, link.hash)).toMatchObject({ at: 'table', id: 'q', tokens: [], look: 'k+y/=' });
+  const link = new URL(observerLink('q', 'k+y/='));
+  expect(pageOf(link.pathname, link.hash)).toMatchObject({ at: 'table', id: 'q', tokens: [], observerToken: 'k+y/=' });
 });
 
 test('paths and pages agree', () => {
@@ -56,7 +56,7 @@ test('paths and pages agree', () => {
 
 test('links are followed without loading the page, others are left alone', () => {
   startRouting();
-  go('/');
+  navigate('/');
   document.body.innerHTML =
     '<a id="in" href="/new/palermo">x</a><a id="new" target="_blank" href="/rules/palermo">x</a>';
   let followed = false;
@@ -76,10 +76,10 @@ test('links are followed without loading the page, others are left alone', () =>
 });
 
 test('a moment stands in the address; what is no number of entries is none', () => {
-  const link = new URL(momentLink('q', 12));
-  expect(pageOf(link.pathname, link.hash, null, link.search)).toMatchObject({ at: 'table', id: 'q', moment: 12 });
+  const link = new URL(positionLink('q', 12));
+  expect(pageOf(link.pathname, link.hash, null, link.search)).toMatchObject({ at: 'table', id: 'q', seq: 12 });
   for (const nonsense of ['', '?at=', '?at=-3', '?at=1e9', '?at=0x10', '?at=12345678901']) {
-    expect(pageOf('/table/q', '', null, nonsense)).toMatchObject({ moment: null });
+    expect(pageOf('/table/q', '', null, nonsense)).toMatchObject({ seq: null });
   }
 });
 

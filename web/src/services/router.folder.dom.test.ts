@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, pageOf, seatLink, startRouting, tablePath } from './router.svelte';
 
-vi.mock('../device/baseUrl', () => ({ ROOT: '/games/tavolino/' }));
+vi.mock('../device/baseUrl', () => ({ BASE_URL: '/games/tavolino/' }));
 
 test('in a folder of a site all paths begin there', () => {
   expect(tablePath('q')).toBe('/games/tavolino/table/q');

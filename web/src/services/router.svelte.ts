@@ -1,6 +1,6 @@
 /** Where the reader is: a few kinds of page on the browser's own history. */
 
-import { ROOT } from '../device/baseUrl';
+import { BASE_URL } from '../device/baseUrl';
 
 export type Page =
   | { at: 'landing' }
@@ -8,13 +8,13 @@ export type Page =
   | { at: 'import' }
   | { at: 'statistics' }
   | { at: 'new'; game: string }
-  | { at: 'table'; id: string; tokens: string[]; look: string; justLaid: boolean; moment: number | null }
+  | { at: 'table'; id: string; tokens: string[]; observerToken: string; justCreated: boolean; seq: number | null }
   | { at: 'rules'; game: string; rule: string }
   | { at: 'you'; link: string }
   | { at: 'nowhere'; path: string };
 
 /** Kept with a step in the history: this browser laid the table a moment ago. */
-export const JUST_LAID = 'just-laid';
+export const JUST_CREATED = 'just-laid';
 
 const decoded = (word: string): string => {
   try {
@@ -25,100 +25,102 @@ const decoded = (word: string): string => {
 };
 
 /** The moment of a match that an address names: after so many entries. */
-function momentOf(search: string): number | null {
+function seqInSearch(search: string): number | null {
   const at = new URLSearchParams(search).get('at') ?? '';
   return /^\d{1,9}$/.test(at) ? Number(at) : null;
 }
 
 /** The page that an address names. Secrets travel behind the #, which never leaves the browser. */
 export function pageOf(path: string, hash: string, state: unknown = null, search = ''): Page {
-  const [first = '', second = '', ...more] = path.slice(ROOT.length).split('/').filter(Boolean).map(decoded);
-  const behind = hash.replace(/^#/, '');
+  const [first = '', second = '', ...more] = path.slice(BASE_URL.length).split('/').filter(Boolean).map(decoded);
+  const fragment = hash.replace(/^#/, '');
   if (first === '') return { at: 'landing' };
   if (first === 'lobby' && !second) return { at: 'lobby' };
   if (first === 'import' && !second) return { at: 'import' };
-  if (first === 'you' && !second) return { at: 'you', link: new URLSearchParams(behind).get('link') ?? '' };
+  if (first === 'you' && !second) return { at: 'you', link: new URLSearchParams(fragment).get('link') ?? '' };
   if (first === 'statistics' && !second) return { at: 'statistics' };
   if (more.length || !second) return { at: 'nowhere', path };
   if (first === 'new') return { at: 'new', game: second };
   if (first === 'table') {
-    const keys = new URLSearchParams(behind);
+    const keys = new URLSearchParams(fragment);
     return {
       at: 'table',
       id: second,
       tokens: keys.getAll('seat'),
-      look: keys.get('look') ?? '',
-      justLaid: state === JUST_LAID,
-      moment: momentOf(search),
+      observerToken: keys.get('look') ?? '',
+      justCreated: state === JUST_CREATED,
+      seq: seqInSearch(search),
     };
   }
-  if (first === 'rules') return { at: 'rules', game: second, rule: decoded(behind) };
+  if (first === 'rules') return { at: 'rules', game: second, rule: decoded(fragment) };
   return { at: 'nowhere', path };
 }
 
-export const statisticsPath = `${ROOT}statistics`;
-export const importPath = `${ROOT}import`;
-export const LOBBY = `${ROOT}lobby`;
-export const tablePath = (id: string): string => `${ROOT}table/${encodeURIComponent(id)}`;
-export const YOU = `${ROOT}you`;
-export const newPath = (game: string): string => `${ROOT}new/${encodeURIComponent(game)}`;
+export const statisticsPath = `${BASE_URL}statistics`;
+export const importPath = `${BASE_URL}import`;
+export const LOBBY_PATH = `${BASE_URL}lobby`;
+export const tablePath = (id: string): string => `${BASE_URL}table/${encodeURIComponent(id)}`;
+export const ACCOUNT_PATH = `${BASE_URL}you`;
+export const newPath = (game: string): string => `${BASE_URL}new/${encodeURIComponent(game)}`;
 export const rulesPath = (game: string, rule = ''): string =>
-  `${ROOT}rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
+  `${BASE_URL}rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
 
 /** The address that seats whoever opens it. */
 export const seatLink = (id: string, token: string): string =>
   `${location.origin}${tablePath(id)}#seat=${encodeURIComponent(token)}`;
 
 /** The address that lets whoever opens it look over a seat's shoulder. */
-export const lookLink = (id: string, secret: string): string =>
+export const observerLink = (id: string, secret: string): string =>
   `${location.origin}${tablePath(id)}#look=${encodeURIComponent(secret)}`;
 
 /** The address that lets somebody in on a new device. */
-export const recoveryLink = (secret: string): string => `${location.origin}${YOU}#link=${encodeURIComponent(secret)}`;
+export const recoveryLink = (secret: string): string =>
+  `${location.origin}${ACCOUNT_PATH}#link=${encodeURIComponent(secret)}`;
 
 /** The address that shows whoever opens it the table as it was after so many entries. */
-export const momentLink = (id: string, seq: number): string => `${location.origin}${tablePath(id)}?at=${seq}`;
+export const positionLink = (id: string, seq: number): string => `${location.origin}${tablePath(id)}?at=${seq}`;
 
-const here = $state({ page: pageOf(location.pathname, location.hash, null, location.search) });
+const state = $state({ page: pageOf(location.pathname, location.hash, null, location.search) });
 
-export const page = (): Page => here.page;
+export const page = (): Page => state.page;
 
-function arrive(): void {
-  here.page = pageOf(location.pathname, location.hash, history.state, location.search);
+function updatePage(): void {
+  state.page = pageOf(location.pathname, location.hash, history.state, location.search);
 }
 
-export function go(address: string, state: unknown = null): void {
+export function navigate(address: string, state: unknown = null): void {
   history.pushState(state, '', address);
-  arrive();
+  updatePage();
   scrollTo(0, 0);
 }
 
 /** Correct the address without a new step in the history. */
-export function tidy(address: string): void {
+export function replaceAddress(address: string): void {
   history.replaceState(null, '', address);
 }
 
 /** Another house may lie beside ours under the same name. */
-const isOurs = (link: HTMLAnchorElement): boolean => link.origin === location.origin && link.pathname.startsWith(ROOT);
+const isInternal = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin && link.pathname.startsWith(BASE_URL);
 
-function follow(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a');
-  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-  if (!link || elsewhere || event.defaultPrevented || link.target || !isOurs(link)) return;
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+  if (!link || opensElsewhere || event.defaultPrevented || link.target || !isInternal(link)) return;
   if (link.hasAttribute('download') || (link.pathname === location.pathname && link.hash)) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  navigate(link.pathname + link.search + link.hash);
 }
 
 /** The page names its files from where it was read; from another address they would lie elsewhere. */
-function fixAddresses(): void {
+function makeLinksAbsolute(): void {
   for (const link of document.querySelectorAll('link')) link.setAttribute('href', link.href);
 }
 
 /** Follow links and the back button without loading the page again. */
 export function startRouting(): void {
-  fixAddresses();
-  addEventListener('popstate', arrive);
-  addEventListener('hashchange', arrive);
-  document.addEventListener('click', follow);
+  makeLinksAbsolute();
+  addEventListener('popstate', updatePage);
+  addEventListener('hashchange', updatePage);
+  document.addEventListener('click', onClick);
 }

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
-import { chooseNotation } from '../device/notation.svelte';
+import { setTexts } from '../device/i18n.svelte';
+import { setNotationShown } from '../device/notation.svelte';
 import type { LogLine } from '../protocol/messages';
-import { tellTo } from '../model/logText';
+import { logTextFor } from '../model/logText';
 import Log from './shell/Log.svelte';
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     [
       'told = { $seat } moves',
@@ -34,11 +34,11 @@ describe('the log', () => {
     render(Log, {
       lines: [line(0), line(1, true)],
       names: ['Ada', 'Bo'],
-      shown: 1,
-      open: true,
+      shownSeq: 1,
+      isOpen: true,
       actors: [],
       seat: 0,
-      onlook,
+      onview: onlook,
     });
     const [first, second] = screen.getAllByRole('button');
     expect(first?.getAttribute('aria-current')).toBe('true');
@@ -55,18 +55,18 @@ describe('the log', () => {
     render(Log, {
       lines: [moved],
       names: ['Ada', 'Bo'],
-      shown: null,
-      open: true,
+      shownSeq: null,
+      isOpen: true,
       actors: [],
       seat: 0,
-      tell: tellTo(['Ada', 'Bo'], true),
-      onlook: vi.fn(),
+      format: logTextFor(['Ada', 'Bo'], true),
+      onview: vi.fn(),
     });
     expect(screen.getByRole('button').textContent).toMatch(/Ada walks on\.\s*$/);
-    chooseNotation(true);
+    setNotationShown(true);
     await tick();
     expect(screen.getByRole('button').textContent).toMatch(/Ada walks to 3\.7\..*go 3\.7/s);
-    chooseNotation(false);
+    setNotationShown(false);
   });
 
   test('in words alone places are named, and notation stays away until it is wanted', () => {
@@ -77,11 +77,11 @@ describe('the log', () => {
     render(Log, {
       lines: [moved],
       names: ['Ada', 'Bo'],
-      shown: null,
-      open: true,
+      shownSeq: null,
+      isOpen: true,
       actors: [],
       seat: 0,
-      onlook: vi.fn(),
+      onview: vi.fn(),
     });
     expect(screen.getByRole('button').textContent).toMatch(/Ada walks to 3\.7\.\s*$/);
   });
@@ -90,24 +90,24 @@ describe('the log', () => {
     const gesture = `hands ${Array.from({ length: 400 }, (_, n) => `${n}m${n},0,4000`).join(' ')}`;
     const said = (seq: number, notation: string) => ({ ...line(seq), told: { ...line(seq).told, notation } });
     const lines = [line(0), said(1, 'place 14.9 -21.85 0'), said(2, gesture)];
-    chooseNotation(true);
-    render(Log, { lines, names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, onlook: vi.fn() });
+    setNotationShown(true);
+    render(Log, { lines, names: ['Ada', 'Bo'], shownSeq: null, isOpen: true, actors: [], seat: 0, onview: vi.fn() });
     const shown = screen.getAllByRole('button').map((button) => button.querySelector('.notation')!);
     expect(shown.map((one) => one.classList.contains('below'))).toEqual([false, true, false]);
     expect(shown[1]!.textContent).toBe('place 14.9 -21.85 0');
     expect(shown[2]!.textContent).toBe('');
-    chooseNotation(false);
+    setNotationShown(false);
   });
 
   test('only what is new is announced', async () => {
     const { rerender } = render(Log, {
       lines: [line(0)],
       names: ['Ada', 'Bo'],
-      shown: null,
-      open: true,
+      shownSeq: null,
+      isOpen: true,
       actors: [],
       seat: 0,
-      onlook: vi.fn(),
+      onview: vi.fn(),
     });
     expect(screen.getByTestId('news').textContent).toBe('');
     await rerender({ lines: [line(0), line(1)] });
@@ -129,11 +129,11 @@ describe('the log', () => {
     const { rerender } = render(Log, {
       lines,
       names: ['Ada', 'Bo'],
-      shown: null,
-      open: true,
+      shownSeq: null,
+      isOpen: true,
       actors: [],
       seat: 0,
-      onlook,
+      onview: onlook,
     });
     const stops = () => screen.getAllByRole('button').map(({ tabIndex }) => tabIndex);
     const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
@@ -148,7 +148,7 @@ describe('the log', () => {
     expect(stops()).toEqual([0, -1, -1, -1]);
     await press('End');
     expect(document.activeElement).toBe(screen.getAllByRole('button')[3]);
-    await rerender({ lines: [...lines, line(3)], shown: 2 });
+    await rerender({ lines: [...lines, line(3)], shownSeq: 2 });
     (document.activeElement as HTMLElement).blur();
     await tick();
     expect(stops()).toEqual([-1, 0, -1, -1]);

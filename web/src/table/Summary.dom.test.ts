@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
+import { setTexts } from '../device/i18n.svelte';
 import type { LogLine } from '../protocol/messages';
 import Summary from './panels/Summary.svelte';
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     [
       'told = { $seat } moves',
@@ -41,19 +41,19 @@ describe('the end', () => {
   });
   const common = {
     names: ['Ada', 'Bo'],
-    chancy: false,
+    hasChance: false,
     scores: [3, 9],
-    told: { key: 'ended' },
-    laying: false,
+    prompt: { key: 'ended' },
+    isCreating: false,
     failure: '',
-    onlook: vi.fn(),
+    onclose: vi.fn(),
     onreview: vi.fn(),
-    onmoment: vi.fn(),
-    judged: false,
+    onview: vi.fn(),
+    hasAnalysis: false,
   };
 
   test('lists by place and tells the winner in person', () => {
-    render(Summary, { ...common, table: table([false, true]), places: [2, 1], again: null });
+    render(Summary, { ...common, table: table([false, true]), places: [2, 1], onrematch: null });
     expect(screen.getByText('You have won!')).toBeTruthy();
     const rows = within(screen.getAllByRole('table')[0]!).getAllByRole('row').slice(1);
     const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent?.trim());
@@ -65,7 +65,13 @@ describe('the end', () => {
   });
 
   test('a game may head an end that nobody wins', () => {
-    render(Summary, { ...common, told: { key: 'fell' }, table: table([true, false]), places: [2, 3], again: null });
+    render(Summary, {
+      ...common,
+      prompt: { key: 'fell' },
+      table: table([true, false]),
+      places: [2, 3],
+      onrematch: null,
+    });
     expect(screen.getByText('It has come down')).toBeTruthy();
     expect(screen.getByText('Nobody wins.')).toBeTruthy();
     expect(
@@ -79,14 +85,14 @@ describe('the end', () => {
 
   test('shared victories and shared screens are told by name', () => {
     const again = vi.fn();
-    render(Summary, { ...common, table: table([true, true]), places: [1, 1], again });
+    render(Summary, { ...common, table: table([true, true]), places: [1, 1], onrematch: again });
     expect(screen.getByText('Ada and Bo win')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Rematch' })).toBeTruthy();
   });
 
   test('who has not won is told how far they came, and a rematch that was laid leads there', () => {
     const next = { ...table([true, false]), next: 'n' };
-    render(Summary, { ...common, table: next, places: [2, 1], again: vi.fn() });
+    render(Summary, { ...common, table: next, places: [2, 1], onrematch: vi.fn() });
     expect(screen.getByText('You came in place 2')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'There' })).toBeTruthy();
   });
@@ -100,7 +106,7 @@ describe('the end', () => {
     const lines: LogLine[] = [
       { seq: 0, seat: 0, told: { text: { key: 'told' }, notation: 'x' }, undone: false, at: '', effects: [...effects] },
     ];
-    render(Summary, { ...common, table: table([true, false]), places: [2, 1], again: null, lines });
+    render(Summary, { ...common, table: table([true, false]), places: [2, 1], onrematch: null, lines });
     const rows = within(screen.getByTestId('parts')).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()))).toEqual([
       ['a', '9', '1'],
@@ -110,9 +116,9 @@ describe('the end', () => {
   });
 
   test('asks about honest chance only where there was some', async () => {
-    const { rerender } = render(Summary, { ...common, table: table([true, true]), places: [1, 1], again: null });
+    const { rerender } = render(Summary, { ...common, table: table([true, true]), places: [1, 1], onrematch: null });
     expect(screen.queryByTestId('seal')).toBeNull();
-    await rerender({ chancy: true });
+    await rerender({ hasChance: true });
     expect(screen.getByTestId('seal')).toBeTruthy();
   });
 });

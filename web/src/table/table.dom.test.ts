@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakFrom } from '../device/i18n.svelte';
-import PromptBar from './shell/PromptBar.svelte';
+import { setTexts } from '../device/i18n.svelte';
+import PromptBar from './shell/prompt/PromptBar.svelte';
 import ConnectionLost from './shell/ConnectionLost.svelte';
 import LeaveTable from './panels/LeaveTable.svelte';
 import SeatCard from './panels/SeatCard.svelte';
 import SeatLink from './panels/SeatLink.svelte';
 
 beforeEach(() =>
-  speakFrom(
+  setTexts(
     'en',
     [
       'confirm = Confirm',
@@ -31,27 +31,27 @@ beforeEach(() =>
 
 describe('the prompt bar', () => {
   const quiet = {
-    acting: 0,
+    actingSeat: 0,
     actingName: 'Ada',
-    shared: false,
+    isShared: false,
     prompt: 'Lay a house.',
     preview: null,
     enabled: true,
-    sending: false,
-    undoable: false,
+    isSending: false,
+    mayUndo: false,
     over: false,
-    watching: false,
-    stirring: false,
+    isWatching: false,
+    isChanceActing: false,
     reason: null,
   };
   const heard = () => ({
     onconfirm: vi.fn(),
     oncancel: vi.fn(),
     onundo: vi.fn(),
-    onmore: vi.fn(),
+    onmoretime: vi.fn(),
     onresult: vi.fn(),
     onrule: vi.fn(),
-    onforgive: vi.fn(),
+    ondismiss: vi.fn(),
   });
 
   test('Confirm waits for a preview', async () => {
@@ -72,21 +72,21 @@ describe('the prompt bar', () => {
     const { rerender } = render(PromptBar, { ...quiet, ...ears });
     await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(ears.onundo).not.toHaveBeenCalled();
-    await rerender({ undoable: true });
+    await rerender({ mayUndo: true });
     await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(ears.onundo).toHaveBeenCalledOnce();
-    await rerender({ preview: 'x', sending: true });
+    await rerender({ preview: 'x', isSending: true });
     await fireEvent.click(screen.getByTestId('confirm'));
     expect(ears.onconfirm).not.toHaveBeenCalled();
   });
 
   test('who waits hears what happened from the log; what is asked, and the end, is said here', async () => {
     const spoken = () => screen.getByTestId('prompt').getAttribute('aria-live');
-    const { rerender } = render(PromptBar, { ...quiet, ...heard(), acting: null });
+    const { rerender } = render(PromptBar, { ...quiet, ...heard(), actingSeat: null });
     expect(spoken()).toBe('off');
-    await rerender({ acting: 0 });
+    await rerender({ actingSeat: 0 });
     expect(spoken()).toBe('polite');
-    await rerender({ acting: null, over: true });
+    await rerender({ actingSeat: null, over: true });
     expect(spoken()).toBe('polite');
   });
 
@@ -98,7 +98,7 @@ describe('the prompt bar', () => {
   });
 
   test('whoever watches has nothing to confirm', () => {
-    render(PromptBar, { ...quiet, ...heard(), acting: null, watching: true });
+    render(PromptBar, { ...quiet, ...heard(), actingSeat: null, isWatching: true });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('leaving for good', () => {
     [false, 'leave-words', 1],
   ] as const)('says first what it means (rated: %s)', async (counts, words, bots) => {
     const onleave = vi.fn();
-    render(LeaveTable, { counts, asking: false, onleave });
+    render(LeaveTable, { isRated: counts, isAsking: false, onleave });
     const leave = screen.getByTestId('leave');
     leave.focus();
     await fireEvent.click(leave);
@@ -178,20 +178,25 @@ describe('a seat in the menu', () => {
     name: 'Ada',
     token: null,
     levels: ['easy'] as const,
-    unreadable: '',
+    nameProblem: '',
     onrename: vi.fn(),
     ondelegate: vi.fn(),
-    onvacate: vi.fn(),
+    onfreeseat: vi.fn(),
   };
 
   test('the host frees a seat that was never played, and the keys stay at the seat', async () => {
-    const onvacate = vi.fn();
+    const onfreeseat = vi.fn();
     const taken = { ...seat, mine: false, unplayed: true };
-    const { rerender } = render(SeatCard, { ...plain, table: { ...table, hosting: true }, seat: taken, onvacate });
+    const { rerender } = render(SeatCard, {
+      ...plain,
+      table: { ...table, hosting: true },
+      seat: taken,
+      onfreeseat,
+    });
     const change = screen.getByRole('button', { name: 'Change Ada' });
     await fireEvent.click(change);
     await fireEvent.click(screen.getByTestId('vacate'));
-    expect(onvacate).toHaveBeenCalledOnce();
+    expect(onfreeseat).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(change);
     await rerender({ table });
     expect(screen.queryByTestId('vacate')).toBeNull();
@@ -208,14 +213,14 @@ describe('a seat in the menu', () => {
   test('a name that nobody can read is refused where it was entered', async () => {
     const onrename = vi.fn();
     const { rerender } = render(SeatCard, { ...plain, onrename });
-    await rerender({ unreadable: 'Nobody can read that.' });
+    await rerender({ nameProblem: 'Nobody can read that.' });
     await fireEvent.click(screen.getByRole('button', { name: 'Change Ada' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    await rerender({ unreadable: '' });
+    await rerender({ nameProblem: '' });
     await fireEvent.input(screen.getByLabelText('Name'), { target: { value: '\u3164' } });
     await fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
     expect(onrename).toHaveBeenCalledWith('\u3164');
-    await rerender({ unreadable: 'Nobody can read that.' });
+    await rerender({ nameProblem: 'Nobody can read that.' });
     expect(screen.getByRole('alert').textContent).toBe('Nobody can read that.');
   });
 });

@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 
 /** Once the page shows what changed: if nothing has the focus any more, this has. */
-export async function catchFocus(goal: () => HTMLElement | null | undefined): Promise<void> {
+export async function focusIfLost(target: () => HTMLElement | null | undefined): Promise<void> {
   await tick();
-  if (!document.activeElement || document.activeElement === document.body) goal()?.focus();
+  if (!document.activeElement || document.activeElement === document.body) target()?.focus();
 }

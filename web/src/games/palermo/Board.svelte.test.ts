@@ -3,45 +3,45 @@ import { tick } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
 import { city, collecting, option, player, walk } from './sample';
-import { speakFrom } from '../../device/i18n.svelte';
+import { setTexts } from '../../device/i18n.svelte';
 import texts from '../../../../src/tavolino/games/palermo/texts/board/en.ftl?raw';
 import type { Effect } from '../../board/effects';
-import type { Explained } from '../../board/contract';
-import type { Option } from '../../net/matchView';
+import type { RefusedAction } from '../../board/contract';
+import type { AvailableAction } from '../../net/matchView';
 import type { View } from './view';
 
-beforeAll(() => speakFrom('en', texts));
+beforeAll(() => setTexts('en', texts));
 
 const HOUSES = ['house B2 2 r0', 'house B2 2 r1', 'house C4 2 r2'].map((action) =>
   option(action, { kind: 'lay', roofs: [], entrance: '' }),
 );
 const BUILDING = city(['start A1']);
 
-function table(view: View, options: Option[], change: { enabled?: boolean; seat?: number } = {}) {
+function table(view: View, actions: AvailableAction[], change: { enabled?: boolean; seat?: number } = {}) {
   const onact = vi.fn();
-  const onwhy = vi.fn();
-  const onforgive = vi.fn();
-  const hand = { say: vi.fn(), onframe: () => vi.fn(), onfelt: () => vi.fn(), onrefused: () => vi.fn() };
+  const oncheck = vi.fn();
+  const ondismiss = vi.fn();
+  const gestures = { send: vi.fn(), onframe: () => vi.fn(), onfeedback: () => vi.fn(), onrefused: () => vi.fn() };
   const props = $state({
     view,
     seq: 0,
     question: '0',
-    hand,
+    gestures,
     effects: [] as readonly Effect[],
-    options,
+    actions,
     seat: 0,
     seats: [],
     names: ['Anna', 'Bruno', 'Chiara', 'Dario'],
     enabled: true,
     pending: null as string | null,
-    explained: null as Explained | null,
+    refused: null as RefusedAction | null,
     onact,
-    onwhy,
-    onforgive,
+    oncheck,
+    ondismiss,
     ...change,
   });
   render(Board, { props });
-  return { onact, onwhy, onforgive, props };
+  return { onact, oncheck, ondismiss, props };
 }
 
 const place = (name: string): Element => document.querySelector(`[data-place="${name}"]`)!;
@@ -59,51 +59,51 @@ const key = (name: string, of: Element = document.activeElement!, more = {}) =>
   fireEvent.keyDown(of, { key: name, ...more });
 
 test('a click lays the house that hovering showed', async () => {
-  const { onact, onwhy } = table(BUILDING, HOUSES);
+  const { onact, oncheck } = table(BUILDING, HOUSES);
   await fireEvent.pointerMove(place('B2'), { pointerType: 'mouse' });
   expect(document.querySelector('[data-ghost]')?.getAttribute('data-ghost')).toBe('fits');
   await fireEvent.click(place('B2'));
   expect(onact.mock.calls).toEqual([['house B2 2 r0']]);
-  expect(onwhy).not.toHaveBeenCalled();
+  expect(oncheck).not.toHaveBeenCalled();
 });
 
 test('a click where it does not fit asks why not', async () => {
-  const { onact, onwhy } = table(BUILDING, HOUSES);
+  const { onact, oncheck } = table(BUILDING, HOUSES);
   await mouse('F6');
   expect(document.querySelector('[data-ghost]')?.getAttribute('data-ghost')).toBe('refused');
-  expect(onwhy.mock.calls).toEqual([['house F6 2 r0']]);
+  expect(oncheck.mock.calls).toEqual([['house F6 2 r0']]);
   expect(onact).not.toHaveBeenCalled();
 });
 
 test('a click where it fits if turned, turns it; the next one lays it', async () => {
-  const { onact, onwhy } = table(BUILDING, HOUSES);
+  const { onact, oncheck } = table(BUILDING, HOUSES);
   await fireEvent.pointerMove(place('C4'), { pointerType: 'mouse' });
   expect(document.querySelector('[data-ghost]')?.getAttribute('data-ghost')).toBe('turn');
   await mouse('C4');
-  expect([onact.mock.calls, onwhy.mock.calls]).toEqual([[], []]);
+  expect([onact.mock.calls, oncheck.mock.calls]).toEqual([[], []]);
   expect(document.querySelector('[data-ghost]')?.getAttribute('data-ghost')).toBe('fits');
   await mouse('C4');
   expect(onact.mock.calls).toEqual([['house C4 2 r2']]);
 });
 
 test('Enter where it fits if turned, turns it and says so', async () => {
-  const { onact, onwhy } = table(BUILDING, HOUSES);
+  const { onact, oncheck } = table(BUILDING, HOUSES);
   (place('B2') as SVGElement).focus();
   await key('n');
   await key('Enter');
-  expect([onact.mock.calls, onwhy.mock.calls]).toEqual([[], []]);
+  expect([onact.mock.calls, oncheck.mock.calls]).toEqual([[], []]);
   expect(document.querySelector('.palermo > [aria-live]')?.textContent).toContain('C4 fits');
 });
 
 test('a refusal is over once something else is meant there', async () => {
-  const { onforgive, props } = table({ ...BUILDING, supply: [12, 12, 12] }, [...HOUSES, option('house F6 1 r0')]);
+  const { ondismiss, props } = table({ ...BUILDING, supply: [12, 12, 12] }, [...HOUSES, option('house F6 1 r0')]);
   await mouse('F6');
-  props.explained = { action: 'house F6 2 r0', rule: 'x', sentence: 'No.' };
+  props.refused = { action: 'house F6 2 r0', rule: 'x', sentence: 'No.' };
   await tick();
   expect(document.querySelector('[data-refused="F6"]')).not.toBeNull();
-  expect(onforgive).not.toHaveBeenCalled();
+  expect(ondismiss).not.toHaveBeenCalled();
   await key('1', place('F6'));
-  expect(onforgive).toHaveBeenCalled();
+  expect(ondismiss).toHaveBeenCalled();
   expect(document.querySelector('[data-refused]')).toBeNull();
 });
 
@@ -136,16 +136,16 @@ test('a finger only chooses: the house waits for Confirm, and touching again tur
 });
 
 test('a finger on a cell that fits only turned, turns the house', async () => {
-  const { props, onwhy } = table(BUILDING, HOUSES);
+  const { props, oncheck } = table(BUILDING, HOUSES);
   await tap('C4');
   expect(props.pending).toBe('house C4 2 r2');
   await tap('E5');
   expect(props.pending).toBeNull();
-  expect(onwhy.mock.calls).toEqual([['house E5 2 r2']]);
+  expect(oncheck.mock.calls).toEqual([['house E5 2 r2']]);
 });
 
 test('keys: arrows look round, N jumps to what is offered, Enter acts', async () => {
-  const { onact, onwhy } = table(BUILDING, HOUSES);
+  const { onact, oncheck } = table(BUILDING, HOUSES);
   const entry = document.querySelector<SVGElement>('[role=gridcell][tabindex="0"]')!;
   expect(entry.getAttribute('data-cell')).toBe('B2');
   entry.focus();
@@ -154,7 +154,7 @@ test('keys: arrows look round, N jumps to what is offered, Enter acts', async ()
   await key('ArrowUp');
   expect(document.activeElement?.getAttribute('data-cell')).toBe('C3');
   await key('Enter');
-  expect(onwhy.mock.calls).toEqual([['house C3 2 r0']]);
+  expect(oncheck.mock.calls).toEqual([['house C3 2 r0']]);
   await key('p');
   await key('Enter');
   expect(onact.mock.calls).toEqual([['house B2 2 r0']]);
@@ -178,14 +178,14 @@ test('a new turn puts a card into the hand that fits somewhere, and says which f
 });
 
 test('a plaza: its disc goes on one of the fields that are offered, never on the promenade', async () => {
-  const { onact, onwhy } = table(
+  const { onact, oncheck } = table(
     BUILDING,
     ['NW', 'NE', 'SE', 'SW'].map((corner) => option(`plaza F6 ${corner}`, { kind: 'lay', roofs: [], entrance: '' })),
   );
   await mouse('12.12');
   await mouse('1.5');
   await mouse('0.5');
-  expect([onact.mock.calls, onwhy.mock.calls]).toEqual([[['plaza F6 SE']], [['plaza C1 NW']]]);
+  expect([onact.mock.calls, oncheck.mock.calls]).toEqual([[['plaza F6 SE']], [['plaza C1 NW']]]);
 });
 
 const CITY = collecting(['start A1', 'house B1 3 r2'], [player({ gangster: '3.1' }), player(), player(), player()]);
@@ -200,13 +200,13 @@ test('every field says what is there and what going there brings', () => {
 });
 
 test('hovering a destination draws its way and says what it costs', async () => {
-  const { onact, onwhy } = table(CITY, WALKS);
+  const { onact, oncheck } = table(CITY, WALKS);
   await fireEvent.pointerMove(place('1.3'), { pointerType: 'mouse' });
   expect(document.querySelector('[data-way]')?.getAttribute('data-way')).toBe('2.1 1.3');
   expect(screen.getByText('2 points, disc, +2')).toBeTruthy();
   await mouse('1.3');
   await mouse('12.12');
-  expect([onact.mock.calls, onwhy.mock.calls]).toEqual([[['go 1.3']], [['go 12.12']]]);
+  expect([onact.mock.calls, oncheck.mock.calls]).toEqual([[['go 1.3']], [['go 12.12']]]);
 });
 
 test('a way says what policemen charge on it, and where', async () => {
@@ -250,9 +250,9 @@ test('while the policeman may move, choosing the own gangster goes on with it', 
 
 test('one who only watches, or looks at the past, chooses nothing', async () => {
   for (const change of [{ seat: -2 }, { enabled: false }]) {
-    const { onact, onwhy } = table(CITY, [], change);
+    const { onact, oncheck } = table(CITY, [], change);
     await mouse('1.3');
-    expect([onact, onwhy].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect([onact, oncheck].flatMap(({ mock }) => mock.calls)).toEqual([]);
     document.body.replaceChildren();
   }
 });

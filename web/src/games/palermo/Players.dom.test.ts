@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 import Players from './Players.svelte';
 import { city, collecting, player } from './sample';
-import { speakFrom } from '../../device/i18n.svelte';
+import { setTexts } from '../../device/i18n.svelte';
 import texts from '../../../../src/tavolino/games/palermo/texts/board/en.ftl?raw';
 import type { SeatInfo } from '../../protocol/messages';
 import type { View } from './view';
 
-beforeAll(() => speakFrom('en', texts));
+beforeAll(() => setTexts('en', texts));
 
 const SEAT: SeatInfo = { kind: 'person', name: '', level: null, mine: false, here: true };
 const names = ['Anna', 'Bruno', 'Chiara', 'Dario'];

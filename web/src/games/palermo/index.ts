@@ -2,11 +2,11 @@
 
 import Board from './Board.svelte';
 import Players from './Players.svelte';
-import Faces from './Faces.svelte';
+import Faces from './city/Faces.svelte';
 import Picture from './Picture.svelte';
-import Sign from './Sign.svelte';
+import LogIcon from './LogIcon.svelte';
 import { KEYS as keys } from './keys';
 
 const drawings = { cards: Faces };
 
-export { Board, Picture, Players, Sign, drawings, keys };
+export { Board, Picture, Players, LogIcon as Sign, drawings, keys };

@@ -1,8 +1,8 @@
 /** Letters and figures on the keyboard: they turn and choose the card in hand, or leave a figure where it is. */
 
 import type { KeyHelp } from '../../board/contract';
-import { BOARD_KEYS } from '../../board/keys';
-import type { Card } from './card.svelte';
+import { BOARD_KEYS } from '../../board/input/keys';
+import type { Card } from './tools/cardInHand.svelte';
 
 /** The keys of Palermo's board. */
 export const KEYS: readonly KeyHelp[] = [

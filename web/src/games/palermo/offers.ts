@@ -1,9 +1,16 @@
 /** What the rules offer now, by the place where it would happen; and how a wish is written. */
 
 import { CORNER_NAMES, cellOf, cornerField, cornerOf, isRing, type Corner, type Face } from './geometry';
-import { bestFirst, fitOf, nextOf, offersBy, type Fit, type Offers } from '../../board/actionsByPlace';
+import {
+  bestFirst,
+  pieceFit,
+  nextInOrder,
+  actionsByPlace,
+  type Fit,
+  type ActionsByPlace,
+} from '../../board/input/actionsByPlace';
 import type { Preview, ReachPreview, View, WalkPreview } from './view';
-import type { Option } from '../../net/matchView';
+import type { AvailableAction } from '../../net/matchView';
 
 /** What is expected: lay a card, put down a disc, or move a figure. */
 export type Task = 'start' | 'house' | 'plaza' | 'police' | 'gangster' | 'none';
@@ -11,7 +18,7 @@ export type Task = 'start' | 'house' | 'plaza' | 'police' | 'gangster' | 'none';
 /** Cards are laid on cells; everything else happens on fields. */
 export const isBuilding = (task: Task): boolean => task === 'start' || task === 'house';
 
-export interface CityOffers extends Offers<Preview> {
+export interface CityOffers extends ActionsByPlace<Preview> {
   task: Task;
   /** Leave the figure where it is, if that is offered. */
   rest: string | null;
@@ -43,8 +50,8 @@ const TASK_OF_PHASE: Record<View['phase'], Task> = {
   over: 'none',
 };
 
-export function offersOf(view: View, options: readonly Option[]): CityOffers {
-  const offers = offersBy<Preview>(options, placeOf);
+export function offersOf(view: View, options: readonly AvailableAction[]): CityOffers {
+  const offers = actionsByPlace<Preview>(options, placeOf);
   const isPlaza = [...offers.byAction.keys()][0]?.startsWith('plaza') ?? false;
   const rest = options.find(({ action }) => RESTS.includes(action));
   const then = rest?.preview as Preview | null | undefined;
@@ -77,14 +84,14 @@ export const isWalk = (preview: Preview | null | undefined): preview is WalkPrev
 
 /** How well a place suits the card in hand. */
 export const fit = (offers: CityOffers, place: string, face: Face): Fit =>
-  fitOf(offers, place, wish(offers.task, place, face), (action) => faceOf(action)?.size === face.size);
+  pieceFit(offers, place, wish(offers.task, place, face), (action) => faceOf(action)?.size === face.size);
 
 /** The next turn of this size that is offered on a cell, after the present one. */
 export function nextFace(offers: CityOffers, cell: string, face: Face): Face | null {
   const faces = (offers.byPlace.get(cell) ?? [])
     .flatMap(({ action }) => faceOf(action) ?? [])
     .filter(({ size }) => size === face.size);
-  return nextOf(faces, ({ rotation, mirrored }) => (mirrored ? 4 : 0) + rotation, face);
+  return nextInOrder(faces, ({ rotation, mirrored }) => (mirrored ? 4 : 0) + rotation, face);
 }
 
 /** Places worth a look, the most rewarding first, then in reading order. */

@@ -3,7 +3,7 @@
 import { CELLS, printed } from './geometry';
 import { faceOf, placeOf } from './offers';
 import type { PlayerView, View } from './view';
-import type { Option } from '../../net/matchView';
+import type { AvailableAction } from '../../net/matchView';
 
 const PLAYER: PlayerView = {
   discs: 8,
@@ -50,7 +50,11 @@ export const collecting = (
   change: Partial<View> = {},
 ): View => city(cards, { phase: 'gangster', round: 1, players: [...players], ...change });
 
-export const option = (action: string, preview: unknown = null): Option => ({ action, text: { key: action }, preview });
+export const option = (action: string, preview: unknown = null): AvailableAction => ({
+  action,
+  text: { key: action },
+  preview,
+});
 
-export const walk = (action: string, path: string[], change: object = {}): Option =>
+export const walk = (action: string, path: string[], change: object = {}): AvailableAction =>
   option(action, { kind: 'walk', path, cost: path.length, gain: 0, collects: false, home: false, ...change });

@@ -2,41 +2,41 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
-import { comparing } from './comparing.svelte';
+import { comparing } from './district/comparison.svelte';
 import { option, player, table } from './sample';
-import { speakFrom } from '../../device/i18n.svelte';
+import { setTexts } from '../../device/i18n.svelte';
 import rules from '../../../../src/tavolino/games/papa_paolo/texts/en.ftl?raw';
 import texts from '../../../../src/tavolino/games/papa_paolo/texts/board/en.ftl?raw';
 import type { Effect } from '../../board/effects';
-import type { Explained } from '../../board/contract';
-import type { Option } from '../../net/matchView';
+import type { RefusedAction } from '../../board/contract';
+import type { AvailableAction } from '../../net/matchView';
 import type { View } from './view';
 
-beforeAll(() => speakFrom('en', `${rules}\n${texts}`));
+beforeAll(() => setTexts('en', `${rules}\n${texts}`));
 
-function sit(view: View, options: Option[], change: { enabled?: boolean; seat?: number } = {}) {
-  const [onact, onwhy, onforgive] = [vi.fn(), vi.fn(), vi.fn()];
-  const hand = { say: vi.fn(), onframe: () => vi.fn(), onfelt: () => vi.fn(), onrefused: () => vi.fn() };
+function sit(view: View, actions: AvailableAction[], change: { enabled?: boolean; seat?: number } = {}) {
+  const [onact, oncheck, ondismiss] = [vi.fn(), vi.fn(), vi.fn()];
+  const gestures = { send: vi.fn(), onframe: () => vi.fn(), onfeedback: () => vi.fn(), onrefused: () => vi.fn() };
   const props = $state({
     view,
     seq: 0,
     question: '0',
-    hand,
+    gestures,
     effects: [] as readonly Effect[],
-    options,
+    actions,
     seat: 0,
     seats: [],
     names: ['Anna', 'Bruno', 'Chiara', 'Dario'],
     enabled: true,
     pending: null as string | null,
-    explained: null as Explained | null,
+    refused: null as RefusedAction | null,
     onact,
-    onwhy,
-    onforgive,
+    oncheck,
+    ondismiss,
     ...change,
   });
   const { unmount } = render(Board, { props });
-  return { onact, onwhy, props, unmount };
+  return { onact, oncheck, props, unmount };
 }
 const place = (name: string): Element => document.querySelector(`[data-place="${name}"]`)!;
 async function mouse(name: string) {
@@ -57,20 +57,20 @@ const PAWN = option('pawn b3', {
 });
 
 test('a tile of the city is picked up by one click and laid by the next: three entries in one go', async () => {
-  const { onact, onwhy } = sit(table(), [PAWN]);
+  const { onact, oncheck } = sit(table(), [PAWN]);
   await mouse('b3');
   expect(screen.getByTestId('papa_paolo').dataset['held']).toBe('b3');
   await mouse('0/0,1');
   expect(onact.mock.calls).toEqual([['pawn b3; take; lay 0,1 NE']]);
   await mouse('a1');
-  expect(onwhy.mock.calls).toEqual([['pawn a1']]);
+  expect(oncheck.mock.calls).toEqual([['pawn a1']]);
 });
 
 test('a place where the tile in hand does not fit is asked why not', async () => {
-  const { onwhy } = sit(table(), [PAWN]);
+  const { oncheck } = sit(table(), [PAWN]);
   await mouse('b3');
   await mouse('0/0,-1');
-  expect(onwhy.mock.calls).toEqual([['pawn b3; take; lay 0,-1 NE']]);
+  expect(oncheck.mock.calls).toEqual([['pawn b3; take; lay 0,-1 NE']]);
 });
 
 test('a tile is carried into the district', async () => {
@@ -85,7 +85,7 @@ test('a tile is carried into the district', async () => {
 test('the stalls of a held pawn are chips: the shop asks how many', async () => {
   const view = table();
   view.lines['3'] = { ...view.lines['3']!, jobs: ['shop'] };
-  const { onact, onwhy } = sit(view, [PAWN]);
+  const { onact, oncheck } = sit(view, [PAWN]);
   const chip = async (name: string) => {
     await fireEvent.pointerDown(document.querySelector(`[data-chip="${name}"]`)!, { pointerType: 'mouse' });
     await fireEvent.click(document.querySelector(`[data-chip="${name}"]`)!);
@@ -94,7 +94,7 @@ test('the stalls of a held pawn are chips: the shop asks how many', async () => 
   await chip('stall 3 shop');
   expect(screen.getByTestId('more').getAttribute('aria-disabled')).toBe('true');
   await fireEvent.click(screen.getByTestId('more'));
-  expect(onwhy.mock.calls).toEqual([['pawn b3; shop 3']]);
+  expect(oncheck.mock.calls).toEqual([['pawn b3; shop 3']]);
   await fireEvent.click(screen.getByTestId('fewer'));
   expect([
     document.querySelector('[data-chip="shop 1"]'),
@@ -206,9 +206,9 @@ test('two players choose a start tile, bid on a ladder and have the large tile',
 });
 
 test('a watcher can press nothing', async () => {
-  const { onact, onwhy } = sit(table(), [], { seat: -2 });
+  const { onact, oncheck } = sit(table(), [], { seat: -2 });
   await mouse('b3');
-  expect([onact.mock.calls, onwhy.mock.calls]).toEqual([[], []]);
+  expect([onact.mock.calls, oncheck.mock.calls]).toEqual([[], []]);
 });
 
 test('hidden money and coins face down tell nothing', () => {

@@ -23,9 +23,9 @@
  * What has no place stands as a chip on the stage: `nothing`, `pass`, `decline`, `discard`, `home`, `stop`.
  */
 
-import type { Choosing } from '../../board/selection.svelte';
-import type { Lately } from '../../board/effects';
-import type { Fit } from '../../board/actionsByPlace';
+import type { PlaceSelection } from '../../board/input/selection.svelte';
+import type { PlayerLastMove } from '../../board/effects';
+import type { Fit } from '../../board/input/actionsByPlace';
 import type { CellView, CityView, LineView, View } from './view';
 
 export type Colour = CityView['colour'];
@@ -66,7 +66,7 @@ export const startTile = (seat: number, number: number): string => `${seat}/star
 /** What a part of the table is told about its places. Pressing is `choosing.choose`, looking is `choosing.look`. */
 export interface Part {
   /** Its rows are the places of this part. */
-  choosing: Choosing;
+  choosing: PlaceSelection;
   /** How a place suits what is meant now. */
   fit: (place: string) => Fit;
   /** The place read aloud: what is there, and what choosing it would bring. */
@@ -78,7 +78,7 @@ export interface Part {
   lit: readonly string[];
   marked: readonly string[];
   /** What each player did last. */
-  lately: readonly Lately[];
+  lately: readonly PlayerLastMove[];
   /** Only a picture: nothing can be chosen. */
   still?: boolean;
 }

@@ -1,7 +1,7 @@
 /** Small tables for tests. */
 
 import type { CellView, LineView, PlayerView, View } from './view';
-import type { Option } from '../../net/matchView';
+import type { AvailableAction } from '../../net/matchView';
 
 const PLAYER: PlayerView = {
   money: 10,
@@ -88,4 +88,8 @@ export function table(seats: 2 | 3 | 4 = 4, change: Partial<View> = {}): View {
   };
 }
 
-export const option = (action: string, preview: unknown = null): Option => ({ action, text: { key: action }, preview });
+export const option = (action: string, preview: unknown = null): AvailableAction => ({
+  action,
+  text: { key: action },
+  preview,
+});

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 import Players from './Players.svelte';
-import { speakFrom } from '../../device/i18n.svelte';
+import { setTexts } from '../../device/i18n.svelte';
 import texts from '../../../../src/tavolino/games/villa_paletti/texts/board/en.ftl?raw';
 import type { SeatInfo } from '../../protocol/messages';
 import type { Seal, View } from './view';
 
-beforeAll(() => speakFrom('en', texts));
+beforeAll(() => setTexts('en', texts));
 
 const SEAT: SeatInfo = { kind: 'person', name: '', level: null, mine: false, here: true };
 const names = ['Anna', 'Bruno'];

@@ -1,7 +1,7 @@
 /** What keys do at the villa: they look round, and where a hand is at work they move it. */
 
 import type { KeyHelp } from '../../board/contract';
-import { BOARD_KEYS } from '../../board/keys';
+import { BOARD_KEYS } from '../../board/input/keys';
 import type { Sight } from './scene/aim';
 
 export const KEYS: readonly KeyHelp[] = [

@@ -1,6 +1,6 @@
 /** What may be done now, by where it is done: at a pillar, with the hand, or in words. */
 
-import type { Option } from '../../net/matchView';
+import type { AvailableAction } from '../../net/matchView';
 import type { TouchPreview, View } from './view';
 
 export type Tool = 'fingers' | 'hook';
@@ -10,9 +10,9 @@ export interface Offers {
   pillars: ReadonlyMap<string, string>;
   previews: ReadonlyMap<string, TouchPreview>;
   /** Where the next pillar may be stood, while the villa is set up. */
-  spots: readonly Option[];
+  spots: readonly AvailableAction[];
   /** What is said and not done. */
-  words: readonly Option[];
+  words: readonly AvailableAction[];
 }
 
 const AT_A_PILLAR = /^(?:touch|take) (\w+)/;
@@ -22,7 +22,7 @@ const BY_HAND = /^(?:pull|place|lay|stand) /;
 const toolOf = (action: string): Tool | null =>
   / hook /.test(action) ? 'hook' : / fingers /.test(action) ? 'fingers' : null;
 
-export function offersOf(options: readonly Option[], tool: Tool): Offers {
+export function offersOf(options: readonly AvailableAction[], tool: Tool): Offers {
   const pillars = new Map<string, string>();
   const previews = new Map<string, TouchPreview>();
   for (const { action, preview } of options) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Moment } from '../../net/history.svelte';
+import type { Position } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
-import { Catching, LOOK_MS, stopsOf } from './catchUp.svelte';
+import { CatchUp, MOVE_DISPLAY_MS, stopSeqs } from './catchUp.svelte';
 
 const line = (seq: number, seat: number, more: Partial<LogLine> = {}): LogLine => ({
   seq,
@@ -12,42 +12,42 @@ const line = (seq: number, seat: number, more: Partial<LogLine> = {}): LogLine =
   ...more,
 });
 let lines: LogLine[];
-let moments: Map<number, Moment>;
-let catching: Catching;
-const looking = { at: null as number | null, seen: (seq: number) => moments.get(seq) ?? null };
+let moments: Map<number, Position>;
+let catching: CatchUp;
+const looking = { goal: null as number | null, stored: (seq: number) => moments.get(seq) ?? null };
 /** Whose move it was is all that matters here; what was seen live is known. */
 const come = (...seats: number[]) => {
   seats.forEach((seat) => lines.push(line(lines.length, seat)));
-  catching.come(lines.length);
+  catching.onUpdate(lines.length);
   moments.set(lines.length, { seq: lines.length, seat: 0, view: lines.length, sheet: null, scores: [], places: null });
 };
 const know = (seq: number) => moments.set(seq, { ...moments.get(0)!, seq });
-const shown = () => catching.moment?.seq ?? lines.length;
+const shown = () => catching.position?.seq ?? lines.length;
 
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
-  looking.at = null;
+  looking.goal = null;
   moments = new Map([[0, { seq: 0, seat: 0, view: 0, sheet: null, scores: [], places: null }]]);
-  catching = new Catching(() => ({ lines, looking, mine: [0], inWords: false }));
-  catching.come(0);
-  vi.advanceTimersByTime(LOOK_MS);
+  catching = new CatchUp(() => ({ lines, history: looking, mine: [0], inWords: false }));
+  catching.onUpdate(0);
+  vi.advanceTimersByTime(MOVE_DISPLAY_MS);
 });
 afterEach(() => {
-  catching.end();
+  catching.showPresent();
   vi.useRealTimers();
 });
 
 test('one stops after each player’s entry and what followed it by itself', () => {
   const log = [line(0, 1), line(1, -1), line(2, 2, { undone: true }), line(3, 2), line(4, -1)];
-  expect(stopsOf(log, 0, 5)).toEqual([3, 5]);
-  expect(stopsOf(log, 1, 3)).toEqual([3]);
+  expect(stopSeqs(log, 0, 5)).toEqual([3, 5]);
+  expect(stopSeqs(log, 1, 3)).toEqual([3]);
 });
 
 test('moves that come at their own pace are shown at once', () => {
   come(1);
   expect(shown()).toBe(1);
-  vi.advanceTimersByTime(LOOK_MS);
+  vi.advanceTimersByTime(MOVE_DISPLAY_MS);
   come(2);
   expect(shown()).toBe(2);
 });
@@ -57,10 +57,10 @@ test('moves that come one upon another are shown one after another', () => {
   come(2);
   come(3);
   expect(shown()).toBe(1);
-  vi.advanceTimersByTime(LOOK_MS);
+  vi.advanceTimersByTime(MOVE_DISPLAY_MS);
   expect(shown()).toBe(2);
-  vi.advanceTimersByTime(LOOK_MS);
-  expect([shown(), catching.behind]).toEqual([3, false]);
+  vi.advanceTimersByTime(MOVE_DISPLAY_MS);
+  expect([shown(), catching.isBehind]).toEqual([3, false]);
 });
 
 test('of moves that come together those between are asked for', () => {
@@ -70,9 +70,9 @@ test('of moves that come together those between are asked for', () => {
   know(3);
   vi.advanceTimersByTime(50);
   expect(shown()).toBe(1);
-  vi.advanceTimersByTime(LOOK_MS);
+  vi.advanceTimersByTime(MOVE_DISPLAY_MS);
   expect(shown()).toBe(3);
-  vi.advanceTimersByTime(LOOK_MS);
+  vi.advanceTimersByTime(MOVE_DISPLAY_MS);
   expect([shown(), catching.needed]).toEqual([4, []]);
 });
 
@@ -90,9 +90,9 @@ test('nobody waits for an answer that does not come, nor for too many moves, nor
 test('whoever does not want to wait, or looks back, is shown the present', () => {
   come(1);
   come(2);
-  catching.end();
+  catching.showPresent();
   expect(shown()).toBe(2);
-  looking.at = 1;
+  looking.goal = 1;
   come(1);
   expect(shown()).toBe(3);
 });

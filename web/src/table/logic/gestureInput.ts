@@ -1,16 +1,17 @@
-import type { HandLine } from '../../board/contract';
+import type { GestureLine } from '../../board/contract';
 import type { Connection } from '../../net/connection.svelte';
 
-interface Reader {
+interface GestureContext {
   seat: number;
   mayAct: boolean;
   isPast: boolean;
 }
 
 /** What a drawn game says and hears of the reader's hand; frames are for those who look at the present. */
-export const handLine = ({ hands }: Pick<Connection, 'hands'>, reader: () => Reader): HandLine => ({
-  say: (packet) => (reader().mayAct ? hands.say(reader().seat, packet) : 0),
-  onframe: (see) => hands.frames.listen((frame) => !reader().isPast && see(frame)),
-  onfelt: (feel) => hands.felt.listen((news) => news.seat === reader().seat && feel(news.felt, news.answers ?? 0)),
-  onrefused: (hear) => hands.refused.listen(hear),
+export const gestureLine = ({ gestures }: Pick<Connection, 'gestures'>, reader: () => GestureContext): GestureLine => ({
+  send: (packet) => (reader().mayAct ? gestures.sendPacket(reader().seat, packet) : 0),
+  onframe: (see) => gestures.frames.add((frame) => !reader().isPast && see(frame)),
+  onfeedback: (feel) =>
+    gestures.feedback.add((news) => news.seat === reader().seat && feel(news.felt, news.answers ?? 0)),
+  onrefused: (hear) => gestures.refusedPackets.add(hear),
 });

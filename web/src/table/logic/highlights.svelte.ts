@@ -1,69 +1,69 @@
 /** What belongs together is lit together: a line of the log and its places, a piece and the line that brought it there. */
 
-import { latelyOf, placesOf } from '../../board/effects';
+import { lastMoves, effectPlaces } from '../../board/effects';
 import type { Connection } from '../../net/connection.svelte';
 import { changedCells } from '../../plain/changedCells';
 import type { LogLine } from '../../protocol/messages';
-import { type Turn, turnsOf } from './lastTurns';
+import { type TurnRange, lastTurns } from './lastTurns';
 
 const NONE: ReadonlySet<string> = new Set();
 
-export class Lighting {
+export class Highlights {
   /** The line that is pointed at, by its number. */
-  pointed = $state<number | null>(null);
+  pointedLine = $state<number | null>(null);
   /** The place on the board that is pointed at. */
-  place = $state<string | null>(null);
+  pointedPlace = $state<string | null>(null);
 
-  constructor(private readonly connection: Pick<Connection, 'lines' | 'looking'>) {}
+  constructor(private readonly connection: Pick<Connection, 'lines' | 'history'>) {}
 
-  #changed(before: number, after: number): ReadonlySet<string> {
-    const { looking } = this.connection;
-    const [old, now] = [looking.seen(before)?.sheet, looking.seen(after)?.sheet];
+  #changedCells(before: number, after: number): ReadonlySet<string> {
+    const { history } = this.connection;
+    const [old, now] = [history.stored(before)?.sheet, history.stored(after)?.sheet];
     return old && now ? changedCells(old, now) : NONE;
   }
 
   /** The lines up to the moment that is shown. */
   readonly #lines: readonly LogLine[] = $derived.by(() => {
-    const { lines, looking } = this.connection;
-    return looking.shown ? lines.slice(0, looking.shown.seq) : lines;
+    const { lines, history } = this.connection;
+    return history.position ? lines.slice(0, history.position.seq) : lines;
   });
   /** The number of the line that is pointed at, else of the one that led to an earlier moment. */
-  readonly #spoken: number | null = $derived.by(() => {
-    const { shown } = this.connection.looking;
-    return this.pointed ?? (shown && shown.seq > 0 ? shown.seq - 1 : null);
+  readonly #highlightedLine: number | null = $derived.by(() => {
+    const { position } = this.connection.history;
+    return this.pointedLine ?? (position && position.seq > 0 ? position.seq - 1 : null);
   });
   /** The places of that line. */
   readonly places: readonly string[] = $derived.by(() =>
-    placesOf(this.#spoken === null ? [] : (this.connection.lines[this.#spoken]?.effects ?? [])),
+    effectPlaces(this.#highlightedLine === null ? [] : (this.connection.lines[this.#highlightedLine]?.effects ?? [])),
   );
   /** The same in words: the cells that it changed, if both moments were seen. */
   readonly cells: ReadonlySet<string> = $derived.by(() => {
-    return this.#spoken === null ? NONE : this.#changed(this.#spoken, this.#spoken + 1);
+    return this.#highlightedLine === null ? NONE : this.#changedCells(this.#highlightedLine, this.#highlightedLine + 1);
   });
   /** The number of the line that did something last at each place: worked out once, however many places are pointed at. */
-  readonly #touched: ReadonlyMap<string, number> = $derived.by(
+  readonly #lastLineByPlace: ReadonlyMap<string, number> = $derived.by(
     () =>
       new Map(
         this.#lines.flatMap(({ undone, effects, seq }) =>
-          undone ? [] : placesOf(effects ?? []).map((place) => [place, seq] as const),
+          undone ? [] : effectPlaces(effects ?? []).map((pointedPlace) => [pointedPlace, seq] as const),
         ),
       ),
   );
   /** The same for the place that is pointed at. */
   readonly line: number | null = $derived.by(() =>
-    this.place === null ? null : (this.#touched.get(this.place) ?? null),
+    this.pointedPlace === null ? null : (this.#lastLineByPlace.get(this.pointedPlace) ?? null),
   );
   /** Each player's last move, until they move again. */
-  readonly lately = $derived(latelyOf(this.#lines));
-  readonly #turns: readonly Turn[] = $derived(turnsOf(this.#lines));
+  readonly lastMoves = $derived(lastMoves(this.#lines));
+  readonly #turns: readonly TurnRange[] = $derived(lastTurns(this.#lines));
   /** The moments by which a table in words shows the same. */
-  readonly needed: readonly number[] = $derived(this.#turns.flatMap(({ before, after }) => [before, after]));
+  readonly neededSeqs: readonly number[] = $derived(this.#turns.flatMap(({ before, after }) => [before, after]));
   /** The cells that each player's last move changed, and whose it was. */
-  readonly latelyCells: ReadonlyMap<string, number> = $derived.by(
+  readonly lastChangedCells: ReadonlyMap<string, number> = $derived.by(
     () =>
       new Map(
         this.#turns.flatMap(({ seat, before, after }) =>
-          [...this.#changed(before, after)].map((key) => [key, seat] as const),
+          [...this.#changedCells(before, after)].map((key) => [key, seat] as const),
         ),
       ),
   );

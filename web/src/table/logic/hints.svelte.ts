@@ -8,37 +8,37 @@ export type Step = 'look' | 'move' | 'why';
 const STEPS: readonly Step[] = ['look', 'move', 'why'];
 
 /** The places of the other move, as far as they are others. */
-const apart = ({ chosen, best }: Reasoned): string[] =>
+const otherPlaces = ({ chosen, best }: Reasoned): string[] =>
   (best?.places ?? []).filter((place) => !chosen.places.includes(place));
 
 export class Hints {
   /** What was asked and is not told yet. */
-  #waiting = $state<'hint' | 'explain' | null>(null);
-  #askedAt = $state(-1);
-  #open = $state(false);
+  #requested = $state<'hint' | 'explain' | null>(null);
+  #requestedSeq = $state(-1);
+  #isOpen = $state(false);
   step = $state<Step>('look');
 
   constructor(private readonly connection: Connection) {}
 
   /** Does this table teach those who play at it? */
-  get given(): boolean {
+  get isAvailable(): boolean {
     const { table } = this.connection;
     return table !== null && table.help !== undefined && table.help !== 'none' && table.seats.some((seat) => seat.mine);
   }
   /** Was something asked that is not answered yet? A hint for a moment that is over is not waited for. */
-  get weighing(): boolean {
-    const { reasoned, problem, update } = this.connection;
-    if (this.#waiting === null || reasoned !== null || problem !== null) return false;
-    return this.#waiting === 'explain' || this.#askedAt === update?.seq;
+  get isLoading(): boolean {
+    const { explanation, problem, update } = this.connection;
+    if (this.#requested === null || explanation !== null || problem !== null) return false;
+    return this.#requested === 'explain' || this.#requestedSeq === update?.seq;
   }
   /** What was told, as long as it is of use: a hint is for this moment only. */
-  get found(): Reasoned | null {
-    const { reasoned, update } = this.connection;
-    if (!this.#open || !reasoned || (reasoned.asked === 'hint' && reasoned.seq !== update?.seq)) return null;
-    return reasoned;
+  get explanation(): Reasoned | null {
+    const { explanation, update } = this.connection;
+    if (!this.#isOpen || !explanation || (explanation.asked === 'hint' && explanation.seq !== update?.seq)) return null;
+    return explanation;
   }
   /** The moves of bots that can be explained, the last one last. */
-  get explicable(): readonly LogLine[] {
+  get explainableMoves(): readonly LogLine[] {
     const seats = this.connection.table?.seats ?? [];
     const byBot = ({ seq, seat }: LogLine) => seats[seat]?.kind === 'bot' && seq >= (seats[seat].since ?? 0);
     return this.connection.lines.filter(
@@ -46,42 +46,42 @@ export class Hints {
     );
   }
   /** The place to look at, while a hint is followed or a bot's move explained. */
-  get marked(): readonly string[] {
-    return this.found?.chosen.places ?? [];
+  get hintedPlaces(): readonly string[] {
+    return this.explanation?.chosen.places ?? [];
   }
   /** Where the next best move would have been, or the better one, while reasons are read. */
-  get beside(): readonly string[] {
+  get alternativePlaces(): readonly string[] {
     const { lesson, update } = this.connection;
-    const hinted = this.found?.asked === 'hint' && this.step !== 'why';
-    const told = this.found ?? (lesson?.seq === update?.seq ? lesson?.mistake : null);
-    return hinted || !told?.best ? [] : apart(told);
+    const isHintStep = this.explanation?.asked === 'hint' && this.step !== 'why';
+    const explanation = this.explanation ?? (lesson?.seq === update?.seq ? lesson?.mistake : null);
+    return isHintStep || !explanation?.best ? [] : otherPlaces(explanation);
   }
 
   /** The first time ask, then go on to the next step. */
   next(seat: number): void {
-    if (this.found?.asked === 'hint') {
+    if (this.explanation?.asked === 'hint') {
       this.step = STEPS[Math.min(STEPS.indexOf(this.step) + 1, STEPS.length - 1)]!;
       return;
     }
-    this.#ask('hint');
-    this.connection.ask({ t: 'hint', seat });
+    this.#startRequest('hint');
+    this.connection.requestHelp({ t: 'hint', seat });
   }
 
   explain(seq: number): void {
-    this.#ask('explain');
-    this.connection.ask({ t: 'explain', seq });
+    this.#startRequest('explain');
+    this.connection.requestHelp({ t: 'explain', seq });
   }
 
   close(): void {
-    this.#open = false;
-    this.#waiting = null;
+    this.#isOpen = false;
+    this.#requested = null;
   }
 
-  #ask(what: 'hint' | 'explain'): void {
-    this.connection.forgiveProblem();
-    this.#waiting = what;
-    this.#askedAt = this.connection.update?.seq ?? -1;
-    this.#open = true;
+  #startRequest(what: 'hint' | 'explain'): void {
+    this.connection.dismissProblem();
+    this.#requested = what;
+    this.#requestedSeq = this.connection.update?.seq ?? -1;
+    this.#isOpen = true;
     this.step = 'look';
   }
 }

@@ -22,24 +22,24 @@ afterEach(() => {
 test('is not reached while a message is under way', () => {
   idle.watch(false);
   vi.advanceTimersByTime(1_000);
-  expect(idle.reached).toBe(false);
+  expect(idle.isIdle).toBe(false);
 });
 
 test('is reached once nothing moves any more', () => {
   running = [animation(1)];
   idle.watch(true);
   vi.advanceTimersByTime(200);
-  expect(idle.reached).toBe(false);
+  expect(idle.isIdle).toBe(false);
   running = [];
   vi.advanceTimersByTime(200);
-  expect(idle.reached).toBe(true);
+  expect(idle.isIdle).toBe(true);
 });
 
 test('what beckons for ever is no motion, and something new begins anew', () => {
   running = [animation(Infinity)];
   idle.watch(true);
   vi.advanceTimersByTime(200);
-  expect(idle.reached).toBe(true);
+  expect(idle.isIdle).toBe(true);
   idle.watch(true);
-  expect(idle.reached).toBe(false);
+  expect(idle.isIdle).toBe(false);
 });

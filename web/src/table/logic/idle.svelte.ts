@@ -3,27 +3,27 @@
  * The table shows it as `data-idle`, for tests to wait for.
  */
 
-import { isStill } from './animationsDone';
+import { isPageStill } from './animationsDone';
 
 export class Idle {
-  reached = $state(false);
+  isIdle = $state(false);
   #frame = 0;
 
   /** Something began. If no message is under way, look at every frame until nothing moves. */
-  watch(isQuiet: boolean): void {
+  watch(isSettled: boolean): void {
     this.close();
-    this.reached = false;
-    if (isQuiet) this.#next();
+    this.isIdle = false;
+    if (isSettled) this.#checkNextFrame();
   }
 
   close(): void {
     cancelAnimationFrame(this.#frame);
   }
 
-  #next(): void {
+  #checkNextFrame(): void {
     this.#frame = requestAnimationFrame(() => {
-      if (isStill()) this.reached = true;
-      else this.#next();
+      if (isPageStill()) this.isIdle = true;
+      else this.#checkNextFrame();
     });
   }
 }

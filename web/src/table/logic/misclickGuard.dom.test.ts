@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SETTLING_MS, Settling } from './misclickGuard.svelte';
+import { GUARD_MS, MisclickGuard } from './misclickGuard.svelte';
 
-let settling: Settling;
+let settling: MisclickGuard;
 beforeEach(() => {
   vi.useFakeTimers();
-  settling = new Settling();
+  settling = new MisclickGuard();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -12,27 +12,27 @@ afterEach(() => vi.useRealTimers());
 function click(x: number, y: number): boolean {
   const down = new MouseEvent('pointerdown', { clientX: x, clientY: y, cancelable: true }) as PointerEvent;
   const up = new MouseEvent('click', { clientX: x, clientY: y, detail: 1, cancelable: true });
-  settling.down(down);
-  settling.click(up);
+  settling.onPointerDown(down);
+  settling.onClick(up);
   return !up.defaultPrevented;
 }
 function press(key: string, repeat = false): boolean {
   const event = new KeyboardEvent('keydown', { key, repeat, cancelable: true });
-  settling.key(event);
+  settling.onKeyDown(event);
   return !event.defaultPrevented;
 }
 
 test('a second click in the same spot is not an answer to the next question', () => {
   expect(click(100, 100)).toBe(true);
-  settling.ask();
+  settling.start();
   expect(click(104, 98)).toBe(false);
   expect(click(300, 100)).toBe(true);
 });
 
 test('a moment later it is, and so is one long after any other', () => {
   click(100, 100);
-  settling.ask();
-  vi.advanceTimersByTime(SETTLING_MS - 1);
+  settling.start();
+  vi.advanceTimersByTime(GUARD_MS - 1);
   expect(click(100, 100)).toBe(false);
   vi.advanceTimersByTime(1);
   expect(click(100, 100)).toBe(true);
@@ -45,14 +45,14 @@ test('while nothing new is asked, one may click as fast as one likes', () => {
 });
 
 test('the first click of all counts', () => {
-  settling.ask();
+  settling.start();
   expect(click(5, 5)).toBe(true);
 });
 
 test('whoever answers the new question may do so as fast as they like', () => {
   click(5, 5);
   press('Enter');
-  settling.ask();
+  settling.start();
   expect([click(300, 100), click(300, 100), click(5, 5)]).toEqual([true, true, true]);
   expect([press(' '), press(' ')]).toEqual([true, true]);
 });
@@ -60,22 +60,22 @@ test('whoever answers the new question may do so as fast as they like', () => {
 test('a key that is still down does nothing again, nor does the same key too soon', () => {
   expect(press('Enter')).toBe(true);
   expect(press('Enter', true)).toBe(false);
-  settling.ask();
+  settling.start();
   expect(press('Enter')).toBe(false);
-  vi.advanceTimersByTime(SETTLING_MS);
+  vi.advanceTimersByTime(GUARD_MS);
   expect(press('Enter')).toBe(true);
 });
 
 test('whoever pressed another key in between means it', () => {
   press('Enter');
-  settling.ask();
+  settling.start();
   expect([press('Tab'), press('Enter')]).toEqual([true, true]);
 });
 
 test('a click that a key made is the key’s business', () => {
   click(100, 100);
-  settling.ask();
+  settling.start();
   const byKey = new MouseEvent('click', { clientX: 100, clientY: 100, detail: 0, cancelable: true });
-  settling.click(byKey);
+  settling.onClick(byKey);
   expect(byKey.defaultPrevented).toBe(false);
 });

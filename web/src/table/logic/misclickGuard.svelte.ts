@@ -1,61 +1,62 @@
 /** After a change of question, the same click once more is meant for the old one: it counts for nothing.
  * Whoever has done something else since means every click. */
 
-export const SETTLING_MS = 400;
+export const GUARD_MS = 400;
 /** Browser tests set `tavolinoSettlingMs` to 0, so that they need not wait after every decision. */
-const settlingMs = (): number => (globalThis as { tavolinoSettlingMs?: number }).tavolinoSettlingMs ?? SETTLING_MS;
+const guardMs = (): number => (globalThis as { tavolinoSettlingMs?: number }).tavolinoSettlingMs ?? GUARD_MS;
 /** So near is the same spot: about a finger's breadth. */
-const NEAR = 40;
-const DOES = ['Enter', ' '];
+const SAME_SPOT_PX = 40;
+const ACTIVATION_KEYS = ['Enter', ' '];
 type Spot = { x: number; y: number } | null;
 
-export class Settling {
+export class MisclickGuard {
   /** Has the question changed just now? */
-  isNew = $state(false);
+  isActive = $state(false);
   /** Where, and by which key, something was done last; and last before the question changed. */
-  #spot: Spot = null;
-  #key: string | null = null;
+  #lastSpot: Spot = null;
+  #lastKey: string | null = null;
   #oldSpot: Spot = null;
   #oldKey: string | null = null;
-  #ignored = false;
-  #end: ReturnType<typeof setTimeout> | undefined;
+  #isIgnoring = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Something else is asked from now on; for so long nothing counts that was meant for the old question. */
-  ask(milliseconds = settlingMs()): void {
-    this.isNew = milliseconds > 0;
-    this.#oldSpot = this.#spot;
-    this.#oldKey = this.#key;
-    clearTimeout(this.#end);
-    this.#end = setTimeout(() => (this.isNew = false), milliseconds);
+  start(milliseconds = guardMs()): void {
+    this.isActive = milliseconds > 0;
+    this.#oldSpot = this.#lastSpot;
+    this.#oldKey = this.#lastKey;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.isActive = false), milliseconds);
   }
 
   /** Listen to everything before anybody else does. */
-  down = (event: PointerEvent): void => {
+  onPointerDown = (event: PointerEvent): void => {
     const old = this.#oldSpot;
-    this.#ignored = this.isNew && old !== null && Math.hypot(event.clientX - old.x, event.clientY - old.y) < NEAR;
-    if (this.#ignored) return stop(event);
-    this.#spot = { x: event.clientX, y: event.clientY };
+    this.#isIgnoring =
+      this.isActive && old !== null && Math.hypot(event.clientX - old.x, event.clientY - old.y) < SAME_SPOT_PX;
+    if (this.#isIgnoring) return stop(event);
+    this.#lastSpot = { x: event.clientX, y: event.clientY };
     this.#oldSpot = null;
   };
 
-  click = (event: MouseEvent): void => {
-    if (this.#ignored && event.detail > 0) stop(event);
-    this.#ignored = false;
+  onClick = (event: MouseEvent): void => {
+    if (this.#isIgnoring && event.detail > 0) stop(event);
+    this.#isIgnoring = false;
   };
 
-  key = (event: KeyboardEvent): void => {
-    if (!DOES.includes(event.key)) {
-      this.#key = this.#oldKey = null; // whoever did something else meanwhile means the next one
+  onKeyDown = (event: KeyboardEvent): void => {
+    if (!ACTIVATION_KEYS.includes(event.key)) {
+      this.#lastKey = this.#oldKey = null; // whoever did something else meanwhile means the next one
       return;
     }
-    const same = this.isNew && event.key === this.#oldKey;
+    const same = this.isActive && event.key === this.#oldKey;
     if (event.repeat || same) return stop(event);
-    this.#key = event.key;
+    this.#lastKey = event.key;
     this.#oldKey = null;
   };
 
   close(): void {
-    clearTimeout(this.#end);
+    clearTimeout(this.#timer);
   }
 }
 

@@ -1,44 +1,44 @@
 import { describe, expect, test, vi } from 'vitest';
-import { chooseConfirming } from '../../device/confirmMoves.svelte';
-import { connection, greet, line, sit, socket, update } from '../../net/connection.fake';
+import { setConfirmMoves } from '../../device/confirmMoves.svelte';
+import { connection, welcome, line, connectWithEntries, socket, update } from '../../net/connection.fake';
 import type { Terms } from '../../protocol/messages';
-import { Doing } from './moveInput.svelte';
+import { MoveInput } from './moveInput.svelte';
 
 const PLAN = 'pawn b3; take; lay 2,0 NES';
-const said = () => socket().said.flatMap((one) => (one.t === 'act' ? [one.action] : []));
+const said = () => socket().sent.flatMap((one) => (one.t === 'act' ? [one.action] : []));
 
-let doing: Doing;
+let doing: MoveInput;
 const begin = (terms: Terms = {}) => {
-  sit({ terms });
-  chooseConfirming(false);
-  doing = new Doing(connection, () => false);
+  connectWithEntries({ terms });
+  setConfirmMoves(false);
+  doing = new MoveInput(connection, () => false);
   return doing;
 };
 const told = (seq: number, options: string[], more: { seat?: number; undo?: number } = {}) => {
   const lines = Array.from({ length: seq - connection.lines.length }, (_, index) =>
     line(connection.lines.length + index),
   );
-  socket().hear({ ...update(seq, connection.lines.length, lines), ...more });
-  socket().hear({
+  socket().receive({ ...update(seq, connection.lines.length, lines), ...more });
+  socket().receive({
     t: 'details',
     seq,
     seat: more.seat ?? 0,
     options: options.map((action) => ({ action, text: { key: 'go' } })),
   });
-  doing.carryOn();
+  doing.continuePlan();
 };
 /** The last action is on disk, and this is offered now. */
 const done = (seq: number, options: string[], more: { seat?: number; undo?: number } = {}) => {
-  socket().hear({ t: 'accepted', seq: seq - 1 });
+  socket().receive({ t: 'accepted', seq: seq - 1 });
   told(seq, options, more);
 };
 
 describe('whoever does not want to wait', () => {
   const others = (seq: number, actors: number[]) => {
-    socket().hear({ ...update(seq, connection.lines.length, [line(seq - 1)]), actors });
-    doing.carryOn();
+    socket().receive({ ...update(seq, connection.lines.length, [line(seq - 1)]), actors });
+    doing.continuePlan();
   };
-  const hurries = () => socket().said.filter((one) => one.t === 'go_on').length;
+  const hurries = () => socket().sent.filter((one) => one.t === 'go_on').length;
 
   test('says so for every stretch until it is their turn', () => {
     begin();
@@ -51,7 +51,7 @@ describe('whoever does not want to wait', () => {
     others(6, [-1]);
     expect(hurries()).toBe(2);
     told(7, ['touch']);
-    expect(doing.hurried).toBe(false);
+    expect(doing.isHurried).toBe(false);
     others(8, [-1]);
     expect(hurries()).toBe(2);
   });
@@ -83,18 +83,18 @@ describe('a plan', () => {
 
   test('waits for its details, and for nothing that is said twice', () => {
     begin().act(PLAN);
-    socket().hear({ t: 'accepted', seq: 3 });
-    socket().hear(update(4, 3, [line(3)]));
-    doing.carryOn();
-    doing.carryOn();
+    socket().receive({ t: 'accepted', seq: 3 });
+    socket().receive(update(4, 3, [line(3)]));
+    doing.continuePlan();
+    doing.continuePlan();
     expect(said()).toEqual(['pawn b3']);
   });
 
   test('a refusal in the middle ends it, and what was done stands', () => {
     begin().act(PLAN);
     done(4, ['take']);
-    socket().hear({ t: 'problem', code: 'illegal', text: { key: 'no' }, objection: null, seq: 4 });
-    doing.carryOn();
+    socket().receive({ t: 'problem', code: 'illegal', text: { key: 'no' }, objection: null, seq: 4 });
+    doing.continuePlan();
     told(4, ['take', 'lay 2,0 NES']);
     expect(said()).toEqual(['pawn b3', 'take']);
     expect(doing.enabled).toBe(true);
@@ -102,9 +102,9 @@ describe('a plan', () => {
 
   test('a line that breaks delays it', () => {
     begin().act(PLAN);
-    socket().break();
+    socket().drop();
     vi.advanceTimersByTime(1_000);
-    greet();
+    welcome();
     expect(said()).toEqual(['pawn b3']);
     done(4, ['take']);
     expect(said().at(-1)).toBe('take');
@@ -145,7 +145,7 @@ describe('a plan', () => {
   test('only its last action may be unsure, so that bots wait there', () => {
     begin().act('pawn b3; sponsor');
     done(4, ['sponsor']);
-    const acts = socket().said.filter((one) => one.t === 'act');
+    const acts = socket().sent.filter((one) => one.t === 'act');
     expect(acts[0]).not.toHaveProperty('sure');
     expect(acts[1]).toHaveProperty('sure', false);
   });
@@ -153,7 +153,7 @@ describe('a plan', () => {
 
 test('whoever confirms everything confirms a plan once', () => {
   begin();
-  chooseConfirming(true);
+  setConfirmMoves(true);
   doing.act(PLAN);
   expect(said()).toEqual([]);
   expect(doing.pending).toBe(PLAN);
@@ -168,12 +168,12 @@ describe('where nothing is taken back', () => {
     expect(said()).toEqual([]);
     doing.act(PLAN);
     expect(said()).toEqual(['pawn b3']);
-    expect(socket().said.find((one) => one.t === 'act')).not.toHaveProperty('sure', false);
+    expect(socket().sent.find((one) => one.t === 'act')).not.toHaveProperty('sure', false);
   });
 
   test('who tries is told why not', () => {
     begin({ undo: 'none' }).undo();
     expect(said()).toEqual([]);
-    expect(socket().said.at(-1)).toEqual({ t: 'why', seat: 0, action: 'undo' });
+    expect(socket().sent.at(-1)).toEqual({ t: 'why', seat: 0, action: 'undo' });
   });
 });

@@ -5,40 +5,49 @@
  * breaks delays it, a refusal ends it. Undo takes the whole gesture back.
  */
 
-import { confirms } from '../../device/confirmMoves.svelte';
+import { needsConfirm } from '../../device/confirmMoves.svelte';
 import type { Connection } from '../../net/connection.svelte';
 import { NATURE } from '../../device/i18n.svelte';
-import { actionsOf } from '../../board/actionPlan';
+import { splitPlan } from '../../board/input/actionPlan';
 
 const UNDO = 'undo';
 
-export class Doing {
+export class MoveInput {
   /** What was chosen and waits for Confirm. */
   pending = $state<string | null>(null);
   /** Bots shall not take their time. */
-  hurried = $state(false);
+  isHurried = $state(false);
   /** What is still to be said of a plan. */
-  #rest = $state.raw<readonly string[]>([]);
+  #remaining = $state.raw<readonly string[]>([]);
   #seat = -2;
-  #sure = true;
+  #isConfirmed = true;
   /** How many entries led to the moment in which the last action was said. */
-  #since = -1;
+  #sentSeq = -1;
   /** Of how many entries the last gesture was. */
-  #length = 1;
+  #entryCount = 1;
 
   constructor(
     private readonly connection: Pick<
       Connection,
-      'act' | 'acting' | 'goOn' | 'moreTime' | 'problem' | 'status' | 'table' | 'type' | 'update' | 'why'
+      | 'act'
+      | 'isSending'
+      | 'skipWait'
+      | 'requestMoreTime'
+      | 'problem'
+      | 'status'
+      | 'table'
+      | 'submitTyped'
+      | 'update'
+      | 'checkAction'
     >,
-    private readonly looksBack: () => boolean,
+    private readonly isPast: () => boolean,
   ) {}
 
   get enabled(): boolean {
-    const { status, acting } = this.connection;
-    return status === 'open' && !this.looksBack() && !acting && !this.#rest.length;
+    const { status, isSending } = this.connection;
+    return status === 'open' && !this.isPast() && !isSending && !this.#remaining.length;
   }
-  get #reader(): number {
+  get #seatToPlay(): number {
     const { table, update } = this.connection;
     return table?.over == null ? (update?.seat ?? -2) : -2; // whoever looks over a shoulder does nothing
   }
@@ -49,80 +58,80 @@ export class Doing {
   }
 
   /** What was not chosen before and then confirmed was clicked once. */
-  act(meant: string): void {
-    if (!this.enabled || this.#reader < 0) return;
-    const confirmed = meant === this.pending;
-    if (!confirmed && (this.isFinal || confirms('mouse'))) this.pending = meant;
-    else this.#begin(this.#reader, actionsOf(meant), confirmed);
+  act(plan: string): void {
+    if (!this.enabled || this.#seatToPlay < 0) return;
+    const confirmed = plan === this.pending;
+    if (!confirmed && (this.isFinal || needsConfirm('mouse'))) this.pending = plan;
+    else this.#start(this.#seatToPlay, splitPlan(plan), confirmed);
   }
-  type(action: string): void {
+  submitTyped(action: string): void {
     this.pending = null;
-    this.#length = 1;
-    if (this.enabled && this.#reader >= 0) this.connection.type(this.#reader, action);
+    this.#entryCount = 1;
+    if (this.enabled && this.#seatToPlay >= 0) this.connection.submitTyped(this.#seatToPlay, action);
   }
-  why(meant: string): void {
+  checkAction(plan: string): void {
     this.pending = null;
-    if (this.#reader >= 0) this.connection.why(this.#reader, meant);
+    if (this.#seatToPlay >= 0) this.connection.checkAction(this.#seatToPlay, plan);
   }
   undo(): void {
     const seat = this.connection.update?.undo;
-    if (seat != null && this.enabled) this.#begin(seat, Array<string>(this.#length).fill(UNDO), true);
-    else if (this.isFinal) this.why(UNDO);
+    if (seat != null && this.enabled) this.#start(seat, Array<string>(this.#entryCount).fill(UNDO), true);
+    else if (this.isFinal) this.checkAction(UNDO);
   }
   /** Nothing is taken back: bots need not wait. */
-  goOn(): void {
+  skipWait(): void {
     const seat = this.connection.update?.undo;
-    if (seat != null) this.connection.goOn(seat);
+    if (seat != null) this.connection.skipWait(seat);
   }
   /** Until it is our turn again nobody needs to take their time. */
   hurry(): void {
-    this.hurried = true;
-    this.#hurryOn();
+    this.isHurried = true;
+    this.#skipIfHurried();
   }
-  #hurryOn(): void {
+  #skipIfHurried(): void {
     const { update } = this.connection;
-    if (update?.options.length || update?.places) this.hurried = false;
-    else if (this.hurried && update?.actors.includes(NATURE)) this.connection.goOn(this.#reader);
+    if (update?.actions.length || update?.places) this.isHurried = false;
+    else if (this.isHurried && update?.actors.includes(NATURE)) this.connection.skipWait(this.#seatToPlay);
   }
-  more(): void {
-    const seat = this.#reader;
+  requestMoreTime(): void {
+    const seat = this.#seatToPlay;
     if (this.connection.update?.clocks?.some((clock) => clock.seat === seat && clock.more))
-      this.connection.moreTime(seat);
+      this.connection.requestMoreTime(seat);
   }
   /** As if it had been chosen: it waits for Confirm. */
-  show(action: string): void {
-    if (this.connection.update?.options.some((one) => one.action === action)) this.pending = action;
+  preview(action: string): void {
+    if (this.connection.update?.actions.some((one) => one.action === action)) this.pending = action;
   }
 
-  #begin(seat: number, actions: readonly string[], sure: boolean): void {
+  #start(seat: number, actions: readonly string[], sure: boolean): void {
     this.#seat = seat;
-    this.#sure = sure;
-    this.#length = 0;
-    this.#say(actions[0]!, actions.slice(1));
+    this.#isConfirmed = sure;
+    this.#entryCount = 0;
+    this.#send(actions[0]!, actions.slice(1));
   }
 
-  #say(action: string, rest: readonly string[]): void {
-    this.#rest = rest;
-    this.#since = this.connection.update?.seq ?? -1;
-    this.#length = action === UNDO ? 1 : this.#length + 1;
-    this.connection.act(this.#seat, action, this.#sure || rest.length > 0);
+  #send(action: string, rest: readonly string[]): void {
+    this.#remaining = rest;
+    this.#sentSeq = this.connection.update?.seq ?? -1;
+    this.#entryCount = action === UNDO ? 1 : this.#entryCount + 1;
+    this.connection.act(this.#seat, action, this.#isConfirmed || rest.length > 0);
   }
 
   /** Something is new: say what comes next of the plan. */
-  carryOn(): void {
-    const { update, acting, problem } = this.connection;
-    this.#hurryOn();
-    if (!this.#rest.length || acting || !update) return;
-    if (problem || update.seat !== this.#seat) this.#rest = [];
-    else if (update.told && update.seq > this.#since) this.#next();
+  continuePlan(): void {
+    const { update, isSending, problem } = this.connection;
+    this.#skipIfHurried();
+    if (!this.#remaining.length || isSending || !update) return;
+    if (problem || update.seat !== this.#seat) this.#remaining = [];
+    else if (update.hasDetails && update.seq > this.#sentSeq) this.#sendNext();
   }
 
-  #next(): void {
+  #sendNext(): void {
     const { update } = this.connection;
-    const open = (action: string) =>
-      action === UNDO ? update!.undo === this.#seat : update!.options.some((one) => one.action === action);
-    const index = this.#rest.findIndex(open);
-    if (index < 0) this.#rest = [];
-    else this.#say(this.#rest[index]!, this.#rest.slice(index + 1));
+    const isPossible = (action: string) =>
+      action === UNDO ? update!.undo === this.#seat : update!.actions.some((one) => one.action === action);
+    const index = this.#remaining.findIndex(isPossible);
+    if (index < 0) this.#remaining = [];
+    else this.#send(this.#remaining[index]!, this.#remaining.slice(index + 1));
   }
 }

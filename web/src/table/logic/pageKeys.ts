@@ -1,60 +1,60 @@
 /** The keys that work anywhere on the page of a table. */
 
-import type { Settling } from './misclickGuard.svelte';
-import type { Catching } from './catchUp.svelte';
-import type { Doing } from './moveInput.svelte';
+import type { MisclickGuard } from './misclickGuard.svelte';
+import type { CatchUp } from './catchUp.svelte';
+import type { MoveInput } from './moveInput.svelte';
 
-interface Page {
-  doing: Pick<Doing, 'goOn' | 'more' | 'pending'>;
-  catching: Pick<Catching, 'behind' | 'end'>;
-  settling: Pick<Settling, 'ask' | 'key'>;
+interface PageKeysInput {
+  moveInput: Pick<MoveInput, 'skipWait' | 'requestMoreTime' | 'pending'>;
+  catchUp: Pick<CatchUp, 'isBehind' | 'showPresent'>;
+  misclickGuard: Pick<MisclickGuard, 'start' | 'onKeyDown'>;
   undo: () => void;
   /** Do bots wait for the reader to go on? */
-  mayGoOn: () => boolean;
+  maySkipWait: () => boolean;
 }
 
-const isIn = (event: Event, selector: string): boolean => (event.target as Element).closest(selector) !== null;
+const isInside = (event: Event, selector: string): boolean => (event.target as Element).closest(selector) !== null;
 
 export class PageKeys {
   /** Has the reader used the keys last, and not a pointer? */
-  inUse = false;
+  isKeyboardUsed = false;
 
-  constructor(private readonly page: Page) {}
+  constructor(private readonly page: PageKeysInput) {}
 
   /** A pointer is used. */
-  leave = (): void => {
-    this.inUse = false;
+  onPointerDown = (): void => {
+    this.isKeyboardUsed = false;
   };
 
   /** Whoever does something while moves are still being shown wants to see the present. */
-  hurry(event: Event): void {
-    const { catching, settling } = this.page;
-    if (!catching.behind) return;
-    catching.end();
-    settling.ask();
-    if (!isIn(event, 'button, a, input, dialog')) event.stopImmediatePropagation();
+  finishCatchUp(event: Event): void {
+    const { catchUp, misclickGuard } = this.page;
+    if (!catchUp.isBehind) return;
+    catchUp.showPresent();
+    misclickGuard.start();
+    if (!isInside(event, 'button, a, input, dialog')) event.stopImmediatePropagation();
   }
 
   /** A key, before anything else on the page hears of it. */
-  first = (event: KeyboardEvent): void => {
-    const { doing, settling, mayGoOn } = this.page;
-    settling.key(event);
-    this.hurry(event);
-    if (event.key !== ' ' || !mayGoOn() || isIn(event, 'input, textarea, select, dialog, button, a')) return;
+  onKeyDownCapture = (event: KeyboardEvent): void => {
+    const { moveInput, misclickGuard, maySkipWait } = this.page;
+    misclickGuard.onKeyDown(event);
+    this.finishCatchUp(event);
+    if (event.key !== ' ' || !maySkipWait() || isInside(event, 'input, textarea, select, dialog, button, a')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    doing.goOn();
+    moveInput.skipWait();
   };
 
-  press = (event: KeyboardEvent): void => {
-    const { doing, undo } = this.page;
-    this.inUse = true;
+  onKeyDown = (event: KeyboardEvent): void => {
+    const { moveInput, undo } = this.page;
+    this.isKeyboardUsed = true;
     if (event.altKey && event.code === 'KeyT') {
       event.preventDefault();
-      doing.more();
+      moveInput.requestMoreTime();
     }
-    if (isIn(event, 'input, textarea, select, dialog')) return;
-    if (event.key === 'Escape' && doing.pending !== null) doing.pending = null;
+    if (isInside(event, 'input, textarea, select, dialog')) return;
+    if (event.key === 'Escape' && moveInput.pending !== null) moveInput.pending = null;
     if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) undo();
   };
 }

@@ -1,12 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '../../device/i18n.svelte';
-import { Wording } from './promptText.svelte';
+import { setTexts } from '../../device/i18n.svelte';
+import { PromptText } from './promptText.svelte';
 
 beforeAll(() =>
-  speakFrom(
-    'en',
-    'now-lay = Lay a tile.\nstand-in-back = Play again\nstand-in-prompt = A bot plays: { stand-in-back }',
-  ),
+  setTexts('en', 'now-lay = Lay a tile.\nstand-in-back = Play again\nstand-in-prompt = A bot plays: { stand-in-back }'),
 );
 
 function said(kind: 'bot' | 'person', actors: number[]): string {
@@ -17,10 +14,10 @@ function said(kind: 'bot' | 'person', actors: number[]): string {
   const connection = {
     table: { seats },
     update: { seat: 0, actors, prompt: { key: 'now-lay' } },
-    because: null,
+    actionCheck: null,
     problem: null,
   };
-  return new Wording(connection as never, { drawn: null, inWords: true }).prompt;
+  return new PromptText(connection as never, { game: null, isPlain: true }).prompt;
 }
 
 test('whose seat a bot plays is told so instead of being asked', () => {

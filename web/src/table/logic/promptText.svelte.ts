@@ -1,32 +1,32 @@
 /** What the table says to its reader now: what is expected, and why something could not be done. */
 
-import type { Explained } from '../../board/contract';
-import { isPlan } from '../../board/actionPlan';
+import type { RefusedAction } from '../../board/contract';
+import { isPlan } from '../../board/input/actionPlan';
 import type { Connection } from '../../net/connection.svelte';
 import { t } from '../../device/i18n.svelte';
-import { howTyped } from '../../plain/notationHelp';
-import type { Option } from '../../net/matchView';
+import { notationHelp } from '../../plain/notationHelp';
+import type { AvailableAction } from '../../net/matchView';
 import { seatNames } from '../../model/seats';
-import { type Tell, askTo, tellTo } from '../../model/logText';
-import type { Style } from './tableMode.svelte';
-import type { Reason } from '../shell/Objection.svelte';
+import { type TextFormatter, questionTextFor, logTextFor } from '../../model/logText';
+import type { TableMode } from './tableMode.svelte';
+import type { Reason } from '../shell/prompt/Objection.svelte';
 
-export class Wording {
+export class PromptText {
   /** What the board asks, once something is in hand. */
-  asking = $state<string | null>(null);
+  boardPrompt = $state<string | null>(null);
 
   constructor(
-    private readonly connection: Pick<Connection, 'table' | 'update' | 'because' | 'problem'>,
-    private readonly style: Pick<Style, 'drawn' | 'inWords'>,
+    private readonly connection: Pick<Connection, 'table' | 'update' | 'actionCheck' | 'problem'>,
+    private readonly style: Pick<TableMode, 'game' | 'isPlain'>,
   ) {}
 
   readonly names: string[] = $derived.by(() => seatNames(this.connection.table?.seats ?? []));
-  readonly tell: Tell = $derived.by(() => tellTo(this.names, !this.style.inWords));
+  readonly format: TextFormatter = $derived.by(() => logTextFor(this.names, !this.style.isPlain));
 
   get prompt(): string {
     const { update } = this.connection;
     if (!update) return '';
-    return this.#hasStandIn ? t('stand-in-prompt') : this.tell(update.prompt);
+    return this.#hasStandIn ? t('stand-in-prompt') : this.format(update.prompt);
   }
 
   /** Does a bot do what the reader would be asked for? */
@@ -37,34 +37,38 @@ export class Wording {
   }
 
   /** What a chosen action or plan would be. */
-  preview(option: Option | null, pending: string | null): string | null {
+  preview(option: AvailableAction | null, pending: string | null): string | null {
     const view = this.connection.update?.view;
-    if (isPlan(pending)) return this.style.drawn?.tellPlan?.(pending, view) ?? pending;
-    return option && askTo(this.names, !this.style.inWords)(option.text);
+    if (isPlan(pending)) return this.style.game?.planText?.(pending, view) ?? pending;
+    return option && questionTextFor(this.names, !this.style.isPlain)(option.text);
   }
 
   /** The answer to "why not?", for the board. */
-  readonly explained: Explained | null = $derived.by(() => {
-    const { because } = this.connection;
-    if (!because?.objection) return null;
-    return { action: because.action, rule: because.objection.rule, sentence: this.tell(because.objection.text) };
+  readonly refused: RefusedAction | null = $derived.by(() => {
+    const { actionCheck } = this.connection;
+    if (!actionCheck?.objection) return null;
+    return {
+      action: actionCheck.action,
+      rule: actionCheck.objection.rule,
+      sentence: this.format(actionCheck.objection.text),
+    };
   });
 
   /** What the server objected to last. */
   readonly reason: Reason | null = $derived.by(() => {
-    const { because, problem } = this.connection;
-    if (this.explained) return { sentence: this.explained.sentence, rule: this.explained.rule };
-    if (because) return { sentence: t('why-allowed'), rule: null };
+    const { actionCheck, problem } = this.connection;
+    if (this.refused) return { sentence: this.refused.sentence, rule: this.refused.rule };
+    if (actionCheck) return { sentence: t('why-allowed'), rule: null };
     if (!problem) return null;
-    const sentence = this.tell(problem.objection?.text ?? problem.text);
+    const sentence = this.format(problem.objection?.text ?? problem.text);
     const typed = problem.code === 'malformed' ? problem.text.args?.action : undefined;
-    const told = typeof typed === 'string' ? this.#howTyped(typed) : '';
+    const told = typeof typed === 'string' ? this.#notationHelp(typed) : '';
     return { sentence: told ? `${sentence} ${told}` : sentence, rule: problem.objection?.rule ?? null };
   });
 
   /** How something would have to be written, where people write. */
-  #howTyped(typed: string): string {
+  #notationHelp(typed: string): string {
     const { table, update } = this.connection;
-    return this.style.inWords ? howTyped(table?.game ?? '', typed, update?.options ?? []) : '';
+    return this.style.isPlain ? notationHelp(table?.game ?? '', typed, update?.actions ?? []) : '';
   }
 }

@@ -1,45 +1,45 @@
 import { describe, expect, test, vi } from 'vitest';
-import { connection, line, sit, socket, update } from '../../net/connection.fake';
-import { Wish } from './queuedAction.svelte';
+import { connection, line, connectWithEntries, socket, update } from '../../net/connection.fake';
+import { QueuedAction } from './queuedAction.svelte';
 
 const RESIGN = [{ action: 'resign', text: { key: 'resign' } }];
-const said = () => socket().said.flatMap((one) => (one.t === 'act' ? [`${one.action} ${one.seq}`] : []));
+const said = () => socket().sent.flatMap((one) => (one.t === 'act' ? [`${one.action} ${one.seq}`] : []));
 const granted = vi.fn();
 
-let wish: Wish;
+let wish: QueuedAction;
 const told = (seq: number, actors: number[], anytime = RESIGN) => {
   const lines = Array.from({ length: seq - connection.lines.length }, (_, index) =>
     line(connection.lines.length + index),
   );
-  socket().hear({ ...update(seq, connection.lines.length, lines), actors, anytime });
-  wish.carryOn();
+  socket().receive({ ...update(seq, connection.lines.length, lines), actors, anytime });
+  wish.trySend();
 };
 const begin = () => {
-  sit();
+  connectWithEntries();
   granted.mockClear();
-  wish = new Wish(connection, granted);
+  wish = new QueuedAction(connection, granted);
 };
 const refused = (code: 'illegal' | 'stale') => {
-  socket().hear({ t: 'problem', code, text: { key: 'problem-hand-at-work' }, objection: null, seq: 0 });
-  wish.carryOn();
+  socket().receive({ t: 'problem', code, text: { key: 'problem-hand-at-work' }, objection: null, seq: 0 });
+  wish.trySend();
 };
 
 describe('what is said out of turn', () => {
   test('is said at once where nothing falls, and is granted when the log has it', () => {
     begin();
     told(4, [1]);
-    wish.say('resign');
+    wish.queue('resign');
     expect(said()).toEqual(['resign 4']);
-    socket().hear({ t: 'accepted', seq: 4 });
+    socket().receive({ t: 'accepted', seq: 4 });
     told(5, [1], []);
-    expect(wish.said).toBeNull();
+    expect(wish.action).toBeNull();
     expect(granted).toHaveBeenCalledOnce();
   });
 
   test('waits while NATURE acts', () => {
     begin();
     told(4, [-1]);
-    wish.say('resign');
+    wish.queue('resign');
     expect(said()).toEqual([]);
     told(5, [1]);
     expect(said()).toEqual(['resign 5']);
@@ -50,7 +50,7 @@ describe('what is said out of turn', () => {
     (code) => {
       begin();
       told(4, [1]);
-      wish.say('resign');
+      wish.queue('resign');
       refused(code);
       expect(connection.problem).toBeNull();
       expect(said()).toEqual(['resign 4']);
@@ -62,8 +62,8 @@ describe('what is said out of turn', () => {
   test('can be dropped while it waits', () => {
     begin();
     told(4, [-1]);
-    wish.say('resign');
-    wish.drop();
+    wish.queue('resign');
+    wish.cancel();
     told(5, [1]);
     expect(said()).toEqual([]);
     expect(granted).not.toHaveBeenCalled();

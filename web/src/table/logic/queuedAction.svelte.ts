@@ -3,46 +3,46 @@
 import type { Connection } from '../../net/connection.svelte';
 import { NATURE } from '../../device/i18n.svelte';
 
-export class Wish {
+export class QueuedAction {
   /** The action that was confirmed and is not in the log yet. */
-  said = $state<string | null>(null);
+  action = $state<string | null>(null);
   #seat = -2;
   /** The moment at which it was said last. */
-  #tried = -1;
+  #sentSeq = -1;
 
   constructor(
     private readonly connection: Pick<
       Connection,
-      'act' | 'acting' | 'forgiveProblem' | 'problem' | 'status' | 'update'
+      'act' | 'isSending' | 'dismissProblem' | 'problem' | 'status' | 'update'
     >,
-    private readonly granted: () => void,
+    private readonly onDone: () => void,
   ) {}
 
-  say(action: string): void {
+  queue(action: string): void {
     this.#seat = this.connection.update?.seat ?? -2;
-    this.#tried = -1;
-    this.said = action;
-    this.carryOn();
+    this.#sentSeq = -1;
+    this.action = action;
+    this.trySend();
   }
 
-  drop(): void {
-    this.said = null;
+  cancel(): void {
+    this.action = null;
   }
 
   /** Something is new: is it in the log, or may it be said now? */
-  carryOn(): void {
-    const { said } = this;
-    const { update, acting, status, problem } = this.connection;
-    if (said === null || !update) return;
-    if (update.seat !== this.#seat || !update.anytime?.some(({ action }) => action === said)) {
-      this.said = null;
-      this.granted();
+  trySend(): void {
+    const { action } = this;
+    const { update, isSending, status, problem } = this.connection;
+    if (action === null || !update) return;
+    if (update.seat !== this.#seat || !update.anytime?.some(({ action }) => action === action)) {
+      this.action = null;
+      this.onDone();
       return;
     }
-    const tried = this.#tried === update.seq;
-    if (problem && tried) this.connection.forgiveProblem();
-    if (tried || acting || status !== 'open' || update.actors.includes(NATURE)) return;
-    this.#tried = update.seq;
-    this.connection.act(this.#seat, said);
+    const tried = this.#sentSeq === update.seq;
+    if (problem && tried) this.connection.dismissProblem();
+    if (tried || isSending || status !== 'open' || update.actors.includes(NATURE)) return;
+    this.#sentSeq = update.seq;
+    this.connection.act(this.#seat, action);
   }
 }

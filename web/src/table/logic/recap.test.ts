@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../../protocol/messages';
-import { newsFrom, sinceTurn } from './recap';
+import { countNewMoves, seqAfterLastTurn } from './recap';
 
 /** One entry of each of these seats; a star behind it: taken back. */
 const log = (...seats: string[]): LogLine[] =>
@@ -14,24 +14,24 @@ const log = (...seats: string[]): LogLine[] =>
 
 describe('since one’s turn', () => {
   test('begins after one’s last action before others acted', () => {
-    expect(sinceTurn(log('0', '1', '2'), 0)).toBe(1);
-    expect(sinceTurn(log('0', '0', '1', '2'), 0)).toBe(2);
+    expect(seqAfterLastTurn(log('0', '1', '2'), 0)).toBe(1);
+    expect(seqAfterLastTurn(log('0', '0', '1', '2'), 0)).toBe(2);
   });
   test('what one has done since in a new turn is left out of account', () => {
-    expect(sinceTurn(log('0', '1', '2', '0'), 0)).toBe(1);
+    expect(seqAfterLastTurn(log('0', '1', '2', '0'), 0)).toBe(1);
   });
   test('who has not acted yet sees everything; where nobody else has, there is nothing', () => {
-    expect(sinceTurn(log('1', '2'), 0)).toBe(0);
-    expect(sinceTurn(log('0', '0'), 0)).toBe(2);
-    expect(sinceTurn([], 0)).toBe(0);
+    expect(seqAfterLastTurn(log('1', '2'), 0)).toBe(0);
+    expect(seqAfterLastTurn(log('0', '0'), 0)).toBe(2);
+    expect(seqAfterLastTurn([], 0)).toBe(0);
   });
   test('chance and what was taken back are nobody’s turn', () => {
-    expect(sinceTurn(log('0', '-1', '1', '0*', '-1'), 0)).toBe(1);
+    expect(seqAfterLastTurn(log('0', '-1', '1', '0*', '-1'), 0)).toBe(1);
   });
   test('who watches sees what happened since whoever acted last had acted before', () => {
-    expect(sinceTurn(log('0', '1', '2', '0'), -2)).toBe(1);
+    expect(seqAfterLastTurn(log('0', '1', '2', '0'), -2)).toBe(1);
   });
   test('news is what others did and left standing', () => {
-    expect(newsFrom(log('0', '1', '1*', '-1', '2', '0'), 1, 0)).toBe(2);
+    expect(countNewMoves(log('0', '1', '1*', '-1', '2', '0'), 1, 0)).toBe(2);
   });
 });

@@ -1,96 +1,99 @@
 /** Plays what happened once more, entry by entry, at the reader's speed. */
 
-import { SPEEDS, type Speed, paced, setSpeed } from '../../board/replaySpeed.svelte';
-import type { Looking } from '../../net/history.svelte';
+import { SPEEDS, type Speed, scaleDuration, setSpeed } from '../../board/motion/replaySpeed.svelte';
+import type { History } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
-import { recall, remember } from '../../device/storage';
+import { readItem, writeItem } from '../../device/storage';
 
 /** So long an entry is looked at, at its own speed; one that is only a step of something, not so long. */
 export const ENTRY_MS = 1_300;
-export const STEP_MS = 700;
+export const QUIET_ENTRY_MS = 700;
 /** Until the next look whether a moment has come. */
-const PATIENCE_MS = 50;
-const KEPT = 'speed';
+const POLL_INTERVAL_MS = 50;
+const STORAGE_KEY = 'speed';
 
 const isSpeed = (value: number): value is Speed => (SPEEDS as readonly number[]).includes(value);
 
 /** Is it something that still stands? What was taken back is not played again, nor that it was. */
-export const stands = (line: LogLine): boolean => !line.undone && !line.told.text.key.startsWith('took-back');
+export const isValid = (line: LogLine): boolean => !line.undone && !line.told.text.key.startsWith('took-back');
 
 /** The next moment to be shown after this one: past the next entry that still stands. */
-export function after(lines: readonly LogLine[], seq: number): number {
-  const next = lines.findIndex((line, n) => n >= seq && stands(line));
+export function nextSeq(lines: readonly LogLine[], seq: number): number {
+  const next = lines.findIndex((line, n) => n >= seq && isValid(line));
   return next < 0 ? lines.length : next + 1;
 }
 
-export class Playing {
-  on = $state(false);
+export class Replay {
+  isPlaying = $state(false);
   speed = $state<Speed>(1);
-  #next: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly looking: Looking,
+    private readonly history: History,
     private readonly lines: () => readonly LogLine[],
   ) {
-    const kept = Number(recall(KEPT));
-    if (isSpeed(kept)) this.speed = kept;
+    const storedSpeed = Number(readItem(STORAGE_KEY));
+    if (isSpeed(storedSpeed)) this.speed = storedSpeed;
   }
 
   /** From this moment on, until the present. */
-  from(seq: number): void {
-    this.looking.to(seq);
+  playFrom(seq: number): void {
+    this.history.viewAt(seq);
     this.play();
   }
 
   play(): void {
-    if (this.looking.at === null) return;
-    this.on = true;
+    if (this.history.goal === null) return;
+    this.isPlaying = true;
     setSpeed(this.speed);
-    this.#wait(STEP_MS);
+    this.#scheduleStep(QUIET_ENTRY_MS);
   }
 
   pause(): void {
-    this.on = false;
-    clearTimeout(this.#next);
+    this.isPlaying = false;
+    clearTimeout(this.#timer);
     setSpeed(1);
   }
 
   toggle(): void {
-    if (this.on) this.pause();
+    if (this.isPlaying) this.pause();
     else this.play();
   }
 
   /** The next of the speeds; after the fastest the slowest. */
-  change(): void {
+  changeSpeed(): void {
     this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]!;
-    remember(KEPT, String(this.speed));
-    if (this.on) setSpeed(this.speed);
+    writeItem(STORAGE_KEY, String(this.speed));
+    if (this.isPlaying) setSpeed(this.speed);
   }
 
   /** Go there oneself: it plays no longer. */
-  to(seq: number): void {
+  viewAt(seq: number): void {
     this.pause();
-    this.looking.to(seq);
+    this.history.viewAt(seq);
   }
 
-  end(): void {
+  returnToPresent(): void {
     this.pause();
-    this.looking.now();
+    this.history.returnToPresent();
   }
 
-  #wait(milliseconds: number): void {
-    clearTimeout(this.#next);
-    this.#next = setTimeout(() => this.#step(), milliseconds === PATIENCE_MS ? milliseconds : paced(milliseconds));
+  #scheduleStep(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.#step(),
+      milliseconds === POLL_INTERVAL_MS ? milliseconds : scaleDuration(milliseconds),
+    );
   }
 
   #step(): void {
-    const { at, shown } = this.looking;
-    if (at === null) return this.pause();
-    if (shown?.seq !== at) return this.#wait(PATIENCE_MS);
+    const { goal, position } = this.history;
+    if (goal === null) return this.pause();
+    if (position?.seq !== goal) return this.#scheduleStep(POLL_INTERVAL_MS);
     const lines = this.lines();
-    const next = after(lines, at);
-    this.looking.to(next);
-    if (next >= lines.length) return this.end();
-    this.#wait(lines[next - 1]?.told.quiet ? STEP_MS : ENTRY_MS);
+    const next = nextSeq(lines, goal);
+    this.history.viewAt(next);
+    if (next >= lines.length) return this.returnToPresent();
+    this.#scheduleStep(lines[next - 1]?.told.quiet ? QUIET_ENTRY_MS : ENTRY_MS);
   }
 }

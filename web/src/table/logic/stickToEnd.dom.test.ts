@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Tail } from './stickToEnd';
+import { StickToEnd } from './stickToEnd';
 
 /** A list in a box of 100 pixels. */
 let box: HTMLElement;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 test('the end stays in sight whatever makes the list longer or its box smaller', () => {
-  const tail = new Tail(box, list);
+  const tail = new StickToEnd(box, list);
   sizes();
   expect(box.scrollTop).toBe(300);
   lay(100, 353); // a font came late, or the lines of another language are longer
@@ -42,11 +42,11 @@ test('the end stays in sight whatever makes the list longer or its box smaller',
   lay(40, 353);
   sizes();
   expect(box.scrollTop).toBe(353);
-  tail.stop();
+  tail.disconnect();
 });
 
 test('a scroll that the page made itself does not let go of the end', () => {
-  new Tail(box, list);
+  new StickToEnd(box, list);
   sizes();
   lay(100, 600);
   scrollTo(120); // the browser keeps what it showed while the list grows
@@ -55,7 +55,7 @@ test('a scroll that the page made itself does not let go of the end', () => {
 });
 
 test('whoever scrolls away is left there until they come back to the end', () => {
-  new Tail(box, list);
+  new StickToEnd(box, list);
   sizes();
   scrollTo(50);
   lay(100, 400);
@@ -68,52 +68,52 @@ test('whoever scrolls away is left there until they come back to the end', () =>
 });
 
 test('while an earlier moment is shown the list rests', () => {
-  const tail = new Tail(box, list);
-  tail.held = true;
+  const tail = new StickToEnd(box, list);
+  tail.isPaused = true;
   box.scrollTop = 10;
   sizes();
   expect(box.scrollTop).toBe(10);
 });
 
 test('a line is shown as long as it is spoken of; then the end is in sight again', () => {
-  const tail = new Tail(box, list);
+  const tail = new StickToEnd(box, list);
   const line = list.appendChild(document.createElement('li'));
   Object.defineProperties(line, { offsetTop: { value: 40 }, offsetHeight: { value: 20 } });
   sizes();
-  tail.peek(line);
+  tail.showLine(line);
   expect(box.scrollTop).toBe(40);
   box.dispatchEvent(new Event('scroll'));
-  tail.peek(null);
+  tail.showLine(null);
   expect(box.scrollTop).toBe(300);
-  tail.peek(line);
+  tail.showLine(line);
   lay(100, 330); // somebody moves meanwhile
   sizes();
   expect(box.scrollTop).toBe(330);
-  tail.stop();
+  tail.disconnect();
 });
 
 test('what is scrolled to while one looks back is forgotten in the present', () => {
-  const tail = new Tail(box, list);
+  const tail = new StickToEnd(box, list);
   sizes();
-  tail.held = true;
+  tail.isPaused = true;
   scrollTo(0);
-  tail.held = false;
+  tail.isPaused = false;
   expect(box.scrollTop).toBe(300);
   lay(100, 330);
   sizes();
   expect(box.scrollTop).toBe(330);
-  tail.stop();
+  tail.disconnect();
 });
 
 test('whoever read something else is brought back there', () => {
-  const tail = new Tail(box, list);
+  const tail = new StickToEnd(box, list);
   const line = list.appendChild(document.createElement('li'));
   Object.defineProperties(line, { offsetTop: { value: 250 }, offsetHeight: { value: 20 } });
   sizes();
   scrollTo(60);
-  tail.peek(line);
+  tail.showLine(line);
   expect(box.scrollTop).toBe(170);
-  tail.peek(null);
+  tail.showLine(null);
   expect(box.scrollTop).toBe(60);
-  tail.stop();
+  tail.disconnect();
 });

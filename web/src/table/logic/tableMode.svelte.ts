@@ -1,50 +1,50 @@
 /** How a table is shown: drawn, where its game has a picture, or in words. */
 
 import type { DrawnGame } from '../../board/contract';
-import type { Parts } from '../../net/connection.svelte';
-import { recall, remember } from '../../device/storage';
+import type { Extras } from '../../net/connection.svelte';
+import { readItem, writeItem } from '../../device/storage';
 
-const KEPT = 'table-style';
-const OFFERED: Parts = ['sentences', 'previews'];
+const STORAGE_KEY = 'table-style';
+const ACTION_EXTRAS: Extras = ['sentences', 'previews'];
 /** A table that helps gives help. */
-const DRAWN: Parts = [...OFFERED, 'help'];
-const EVERYTHING: Parts = ['sheet', ...OFFERED, 'advice'];
+const DRAWN_EXTRAS: Extras = [...ACTION_EXTRAS, 'help'];
+const PLAIN_EXTRAS: Extras = ['sheet', ...ACTION_EXTRAS, 'advice'];
 
-export class Style {
+export class TableMode {
   /** Does the reader want words? */
-  plain = $state(recall(KEPT) === 'plain');
+  prefersPlain = $state(readItem(STORAGE_KEY) === 'plain');
   /** The picture, once it is here. */
-  drawn = $state.raw<DrawnGame | null>(null);
+  game = $state.raw<DrawnGame | null>(null);
   /** There is none. */
-  missing = $state(false);
+  hasNoDrawing = $state(false);
   /** There is one, but this device cannot draw it. */
-  unable = $state(false);
+  isUnsupported = $state(false);
 
-  get inWords(): boolean {
-    return this.plain || this.missing || this.unable;
+  get isPlain(): boolean {
+    return this.prefersPlain || this.hasNoDrawing || this.isUnsupported;
   }
   /** What is drawn besides the view. */
-  get parts(): Parts {
-    return this.inWords ? EVERYTHING : DRAWN;
+  get extras(): Extras {
+    return this.isPlain ? PLAIN_EXTRAS : DRAWN_EXTRAS;
   }
 
   /** Get the picture of the game, if there is one. */
-  draw(load: (() => Promise<DrawnGame>) | null | undefined): void {
-    if (!load) this.missing = true;
+  load(load: (() => Promise<DrawnGame>) | null | undefined): void {
+    if (!load) this.hasNoDrawing = true;
     else
       load().then(
-        (room) => this.#got(room),
-        () => (this.missing = true),
+        (game) => this.#onLoaded(game),
+        () => (this.hasNoDrawing = true),
       );
   }
 
-  #got(room: DrawnGame): void {
-    this.drawn = room;
-    this.unable = room.able?.() === false;
+  #onLoaded(game: DrawnGame): void {
+    this.game = game;
+    this.isUnsupported = game.isSupported?.() === false;
   }
 
-  turn(): void {
-    this.plain = !this.plain;
-    remember(KEPT, this.plain ? 'plain' : 'drawn');
+  toggle(): void {
+    this.prefersPlain = !this.prefersPlain;
+    writeItem(STORAGE_KEY, this.prefersPlain ? 'plain' : 'drawn');
   }
 }

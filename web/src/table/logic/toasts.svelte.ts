@@ -1,25 +1,25 @@
 /** What is said or happens around the table: shown for a while, then gone. */
 
-export const LASTS_MS = 6_000;
-const MOST = 3;
+export const TOAST_MS = 6_000;
+const MAX_TOASTS = 3;
 
-export interface Piece {
+export interface Toast {
   id: number;
   seat: number;
-  words: string;
+  text: string;
 }
 
-export class News {
-  pieces = $state.raw<readonly Piece[]>([]);
+export class ToastList {
+  list = $state.raw<readonly Toast[]>([]);
   #count = 0;
 
-  tell(seat: number, words: string): void {
-    const piece = { id: (this.#count += 1), seat, words };
-    this.pieces = [...this.pieces, piece].slice(-MOST);
-    setTimeout(() => this.drop(piece.id), LASTS_MS);
+  add(seat: number, text: string): void {
+    const toast = { id: (this.#count += 1), seat, text };
+    this.list = [...this.list, toast].slice(-MAX_TOASTS);
+    setTimeout(() => this.remove(toast.id), TOAST_MS);
   }
 
-  drop(id: number): void {
-    this.pieces = this.pieces.filter((piece) => piece.id !== id);
+  remove(id: number): void {
+    this.list = this.list.filter((toast) => toast.id !== id);
   }
 }

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
-import { speakFrom } from '../../device/i18n.svelte';
+import { setTexts } from '../../device/i18n.svelte';
 import RulesRevision from './RulesRevision.svelte';
 
-beforeEach(() => speakFrom('en', 'download-log = Download the log\nolder-rules = Begun by revision { $revision }'));
+beforeEach(() => setTexts('en', 'download-log = Download the log\nolder-rules = Begun by revision { $revision }'));
 
 const table = {
   id: 't',
@@ -18,21 +18,21 @@ const table = {
 };
 
 test('a match of today needs no words', () => {
-  render(RulesRevision, { table, newest: 2, closed: false });
+  render(RulesRevision, { table, newestRevision: 2, isReadOnly: false });
   expect(document.body.textContent?.trim()).toBe('');
 });
 
 test('one that goes on by older rules says so', () => {
-  render(RulesRevision, { table, newest: 3, closed: false });
+  render(RulesRevision, { table, newestRevision: 3, isReadOnly: false });
   expect(screen.getByTestId('older-rules').textContent?.replaceAll(/[⁨⁩]/g, '')).toBe('Begun by revision 2');
 });
 
 test('one that cannot go on has a log', () => {
-  render(RulesRevision, { table, newest: 3, closed: true });
+  render(RulesRevision, { table, newestRevision: 3, isReadOnly: true });
   expect(screen.getByRole('link', { name: 'Download the log' }).getAttribute('href')).toBe('/api/tables/t/log');
 });
 
 test('one that waits for a newer server has none yet', () => {
-  render(RulesRevision, { table, newest: 1, closed: true });
+  render(RulesRevision, { table, newestRevision: 1, isReadOnly: true });
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,48 +1,48 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { TABLE, connection, line, sit, socket, update } from '../../net/connection.fake';
-import { speakFrom } from '../../device/i18n.svelte';
-import { keepSeen, seenOf } from '../../device/lastSeen';
+import { TABLE, connection, line, connectWithEntries, socket, update } from '../../net/connection.fake';
+import { setTexts } from '../../device/i18n.svelte';
+import { saveLastSeen, lastSeenSeq } from '../../device/lastSeen';
 import Recap from './Recap.svelte';
-import { Playing } from '../logic/replay.svelte';
+import { Replay } from '../logic/replay.svelte';
 
-vi.mock('../../board/motion', () => ({ mayMove: () => moves }));
+vi.mock('../../board/motion/motion', () => ({ isMotionAllowed: () => moves }));
 let moves = true;
-let playing: Playing;
+let playing: Replay;
 
 /** Seat 0 acted, then seat 1 and seat 2. */
 const lines = [line(0), { ...line(1), seat: 1 }, { ...line(2), seat: 2 }];
 const seat = (mine: boolean) => ({ kind: 'person', name: '', level: null, mine, here: true }) as const;
 async function come(seen: number | null, mine = [true, false, false], more: object = {}) {
-  if (seen !== null) keepSeen('abc', seen);
-  sit();
-  socket().hear({ t: 'around', table: { ...TABLE, seats: mine.map(seat) } });
-  socket().hear({ ...update(3, 0, lines), ...more });
-  playing = new Playing(connection.looking, () => connection.lines);
-  render(Recap, { id: 'abc', connection, playing, seat: 0 });
+  if (seen !== null) saveLastSeen('abc', seen);
+  connectWithEntries();
+  socket().receive({ t: 'around', table: { ...TABLE, seats: mine.map(seat) } });
+  socket().receive({ ...update(3, 0, lines), ...more });
+  playing = new Replay(connection.history, () => connection.lines);
+  render(Recap, { id: 'abc', connection, replay: playing, seat: 0 });
   await tick();
 }
 beforeEach(() => {
   localStorage.clear();
   moves = true;
-  speakFrom('en', 'recap = Since your turn');
+  setTexts('en', 'recap = Since your turn');
 });
 
 test('at a press, or the key L, what others did is played again', async () => {
   await come(null);
-  expect(connection.looking.at).toBeNull();
+  expect(connection.history.goal).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Since your turn' }));
-  expect([connection.looking.at, playing.on]).toEqual([1, true]);
-  playing.end();
+  expect([connection.history.goal, playing.isPlaying]).toEqual([1, true]);
+  playing.returnToPresent();
   await fireEvent.keyDown(document.body, { key: 'l' });
-  expect([connection.looking.at, playing.on]).toEqual([1, true]);
+  expect([connection.history.goal, playing.isPlaying]).toEqual([1, true]);
 });
 
 test('whoever comes back sees what happened meanwhile, once', async () => {
   await come(1);
-  expect([connection.looking.at, playing.on]).toEqual([1, true]);
-  expect(seenOf('abc')).toBe(3);
+  expect([connection.history.goal, playing.isPlaying]).toEqual([1, true]);
+  expect(lastSeenSeq('abc')).toBe(3);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
 ])('nothing plays by itself for one who %s', async (_, seen, mine, more, mayMove) => {
   moves = mayMove;
   await come(seen, mine, more);
-  expect([connection.looking.at, playing.on]).toEqual([null, false]);
+  expect([connection.history.goal, playing.isPlaying]).toEqual([null, false]);
 });

@@ -1,9 +1,9 @@
 /** What can be done and has no place in the drawing, or too little room there: by the places where it would stand. */
 
 import { pile, counter, space, stall } from '../places';
-import { type Asked, isOption, playerOf, saidAfter } from './asked';
-import { openNow, type Hand } from './meaning';
-import { possible, workAt } from './possible';
+import { type Asked, isOption, playerOf, saidAfter } from './request';
+import { openNow, type Hand } from './actionAt';
+import { possible, workAt } from './possibleActions';
 
 const RESTS: readonly string[] = ['nothing', 'pass', 'decline', 'discard', 'stop'];
 

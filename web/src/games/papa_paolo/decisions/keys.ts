@@ -1,8 +1,8 @@
 /** Letters on the keyboard: they turn what is in hand, let go of it, and bring a round home. */
 
 import type { KeyHelp } from '../../../board/contract';
-import { BOARD_KEYS } from '../../../board/keys';
-import type { Deciding } from './deciding.svelte';
+import { BOARD_KEYS } from '../../../board/input/keys';
+import type { Deciding } from './decision.svelte';
 
 /** The keys of Papà Paolo's board. */
 export const KEYS: readonly KeyHelp[] = [

@@ -1,6 +1,6 @@
 /** Who is outbid: by the bid that one weighs, or else by one that stands. */
 
-import { type Asked, previewOf } from './asked';
+import { type Asked, previewOf } from './request';
 
 export function outbidBy(asked: Asked, said: string | null): number | null {
   const bid = said === null ? null : previewOf(asked, said, 'bid');

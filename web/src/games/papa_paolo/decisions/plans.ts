@@ -1,15 +1,15 @@
 /** What several actions in one go would be, before they are confirmed, and what one has then. */
 
-import { actionsOf } from '../../../board/actionPlan';
-import { say } from '../words';
-import { named } from './asked';
+import { splitPlan } from '../../../board/input/actionPlan';
+import { say } from '../descriptions';
+import { named } from './request';
 import type { PlayerView, View } from '../view';
 
 /** What only leads to what is meant. */
 const BEFORE: readonly string[] = ['pawn', 'take', 'build', 'once', 'ride'];
 
 export function tellPlan(plan: string, view: View): string {
-  const actions = actionsOf(plan);
+  const actions = splitPlan(plan);
   const [verb = '', ...words] = actions.find((action) => !BEFORE.includes(action.split(' ')[0]!))?.split(' ') ?? [];
   const tile = tileOf(actions, view);
   switch (verb) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chipsOf } from './chips';
-import { EMPTY, fitAt, grasped, isOpen, meantAt, traced, type Hand } from './meaning';
+import { EMPTY, fitAt, grasped, isOpen, meantAt, traced, type Hand } from './actionAt';
 import { backTo, bestPlan, bestRound, completed, onward, pizzasLeft, riddenTo, roundPlan, underWay } from './round';
 import { delivering, midway } from './sample';
 

@@ -4,8 +4,8 @@
  * the options. Nothing of it stands in the log until the round goes home.
  */
 
-import { planOf } from '../../../board/actionPlan';
-import { type Asked, cityAt, deliveryOf, isOption, named, pizzeriaAt, previewOf, saidAfter } from './asked';
+import { joinPlan } from '../../../board/input/actionPlan';
+import { type Asked, cityAt, deliveryOf, isOption, named, pizzeriaAt, previewOf, saidAfter } from './request';
 import type { Colour } from '../places';
 import type { RoundPlan } from '../view';
 
@@ -128,12 +128,12 @@ const beginning = (asked: Asked, { start }: Round): string[] => (deliveryOf(aske
 export function roundPlan(asked: Asked, round: Round | null): string | null {
   if (!round) return null;
   if (!carried(round)) return round.said && isOption(asked, 'home') ? 'home' : null;
-  return planOf([...beginning(asked, round), ...dropsSaid(asked, round), 'home']);
+  return joinPlan([...beginning(asked, round), ...dropsSaid(asked, round), 'home']);
 }
 
 /** What one would mean by a stop that cannot be, so that it can be asked why not. */
 export const stopWished = (asked: Asked, round: Round, where: string): string =>
-  planOf([
+  joinPlan([
     ...beginning(asked, round),
     ...dropsSaid(asked, { ...round, drops: { ...round.drops, [where]: round.drops[where] ?? 1 } }),
   ]);

@@ -1,7 +1,7 @@
 /** Small tables for tests: the district of the rulebook's example, and what is asked there. */
 
-import type { Option } from '../../../net/matchView';
-import type { Asked } from './asked';
+import type { AvailableAction } from '../../../net/matchView';
+import type { Asked } from './request';
 import type { CityView, DeliveryView, PlayerView, Preview, View } from '../view';
 
 const city = (
@@ -110,19 +110,19 @@ export const table = (change: Partial<View> = {}): View => ({
   ...change,
 });
 
-export const option = (action: string, preview: Preview | null = null): Option => ({
+export const option = (action: string, preview: Preview | null = null): AvailableAction => ({
   action,
   text: { key: action },
   preview,
 });
 
-export const asked = (view: Partial<View>, options: readonly Option[]): Asked => ({
+export const asked = (view: Partial<View>, options: readonly AvailableAction[]): Asked => ({
   view: table(view),
   seat: 0,
   options,
 });
 
-export const PAWN: Option = option('pawn a1', {
+export const PAWN: AvailableAction = option('pawn a1', {
   kind: 'pawn',
   tile: { colour: 'blue', houses: 2, shape: 'L' },
   lays: { '2,0': ['SW', 'NW'], '1,1': ['NE'] },

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { asked, option, player } from './sample';
 import { chipsOf } from './chips';
-import { EMPTY, meantAt } from './meaning';
+import { EMPTY, meantAt } from './actionAt';
 import { brought, usedNow, useOf } from './uses';
-import type { Option } from '../../../net/matchView';
+import type { AvailableAction } from '../../../net/matchView';
 import type { PlayerView, View } from '../view';
 
 const deal = (change: object) => ({ kind: 'deal' as const, cost: 0, money: 0, pizzas: 0, keeps: 9, ...change });
 const using = (
   investment: PlayerView['investment'],
-  options: readonly Option[],
+  options: readonly AvailableAction[],
   once: View['printed']['once'] = { gold: 5, blue: 2, red: 2, green: 2 },
 ) => {
   const base = asked({ phase: 'invest', step: 'activate', players: [player({ investment }), player()] }, options);

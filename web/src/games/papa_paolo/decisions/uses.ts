@@ -1,8 +1,8 @@
 /** The two uses of an investment tile, as far as they can be drawn: which chips belong to which, and what the second brings. */
 
 import type { Colour } from '../places';
-import { type Asked, playerOf, previewOf } from './asked';
-import { offAt } from './words';
+import { type Asked, playerOf, previewOf } from './request';
+import { offAt } from './chipTexts';
 import type { DealPreview } from '../view';
 
 export interface Brought {

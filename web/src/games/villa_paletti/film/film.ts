@@ -3,7 +3,7 @@
  */
 
 import type { Frame, Heard, HandSeen, OtherHand, Place } from './frames';
-import { Pulse } from './pulse';
+import { Pulse } from './frameTiming';
 import { amid, note, type Word } from './track';
 
 /** What is to be known of a hand besides where it is. */

@@ -1,7 +1,7 @@
 /** The reader's own hand: what it is at, where it wants to be, what it feels. It knows neither mouse nor keys nor drawing. */
 
 import type { Feeling } from '../catalogue';
-import { Answers } from './answers';
+import { Answers } from './packetAnswers';
 import { Packets, type Goal } from './packets';
 
 /** Pull a pillar out, set it down, or lay a floor. */

@@ -1,0 +1,7 @@
+/** What a hand means in one go and a log has as several entries: `pawn b3; take; lay 2,0 NES`. */
+
+const SEPARATOR = '; ';
+
+export const joinPlan = (actions: readonly string[]): string => actions.join(SEPARATOR);
+export const splitPlan = (plan: string): string[] => plan.split(SEPARATOR);
+export const isPlan = (plan: string | null): plan is string => plan?.includes(SEPARATOR) ?? false;

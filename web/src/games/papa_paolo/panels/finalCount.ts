@@ -1,0 +1,28 @@
+/** How the end is counted: district by district, reason by reason, as people do it. */
+
+import type { Effect } from '../../../board/effects';
+
+export interface Counted {
+  why: string;
+  /** Of each seat. */
+  points: readonly number[];
+}
+
+/** What was counted, each reason once, in the order in which it was; nothing, if nothing was. */
+export function countedIn(effects: readonly Effect[], seats: number): Counted[] {
+  const scored = effects.flatMap((effect) => (effect.did === 'scored' ? [effect] : []));
+  const reasons = [...new Set(scored.map(({ why }) => why ?? ''))];
+  const points = (why: string, seat: number) =>
+    scored.filter((one) => one.seat === seat && (one.why ?? '') === why).reduce((sum, one) => sum + one.points, 0);
+  return reasons.map((why) => ({ why, points: Array.from({ length: seats }, (_, seat) => points(why, seat)) }));
+}
+
+export const sumsOf = (rows: readonly Counted[], seats: number): number[] =>
+  Array.from({ length: seats }, (_, seat) => rows.reduce((sum, { points }) => sum + points[seat]!, 0));
+
+/** Milliseconds after which each figure is told, and all of them. */
+export function pacesOf(rows: readonly Counted[], seats: number): { step: number; whole: number } {
+  const figures = (rows.length + 1) * seats;
+  const step = Math.min(240, 3400 / figures);
+  return { step, whole: step * figures + 1500 };
+}

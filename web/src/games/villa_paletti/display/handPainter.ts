@@ -1,0 +1,129 @@
+/** Hands in the picture: one's own at once, those of others as the frames show them; and which pillars glow. */
+
+import { CATALOGUE } from '../catalogue';
+import type { Gesture } from '../hand/gesture.svelte';
+import { along, heldAt, numberOf } from '../hand/handTask';
+import type { Offers } from '../offers';
+import type { Glow } from '../scene/pieces';
+import { signOf } from '../panels/handNotices';
+import { STAINS } from '../scene/marks';
+import type { Showing } from './pieceDisplay.svelte';
+import type { View } from '../view';
+
+const HOUSE = '#7a6a5c';
+const [CALM, WARM, HOT] = [
+  [94, 107, 46],
+  [201, 138, 27],
+  [181, 69, 44],
+] as const;
+/** Newtons at which a band is as red as can be. */
+const STRAIN = 1.2;
+
+/** From olive over ochre to terracotta. */
+export function strainInk(force: number): string {
+  const part = Math.min(1, force / STRAIN) * 2;
+  const [from, to, rest] = part < 1 ? [CALM, WARM, part] : [WARM, HOT, part - 1];
+  return `rgb(${from.map((c, n) => Math.round(c + (to[n]! - c) * rest)).join(', ')})`;
+}
+
+/** Somebody says that none of these can be moved, and the others are asked whether that is so. */
+const isDoubted = (view: View, name: string): boolean => {
+  const { owner, level, locked } = view.pillars[name]!;
+  const asked = view.phase === 'objections' ? owner === view.turn : view.phase === 'proofs' && owner < 0;
+  return asked && !locked && level < view.top;
+};
+
+/** How far a lens lies from the edge, and how wide it is, in pixels. */
+export const LENS = { gap: 8, size: 132 } as const;
+
+/** Does a finger lie where the lens would be, or beside it? */
+export const isOver = ([x, y]: readonly [number, number]): boolean => x < 2 * LENS.size && y < 1.6 * LENS.size;
+
+export class Painter {
+  /** Where the finger lies that moves the hand, and how many pixels are covered at the foot. */
+  finger: () => readonly [number, number] | null = () => null;
+  covered: () => number = () => 0;
+
+  constructor(
+    private readonly showing: Showing,
+    private readonly gesture: Gesture,
+    private readonly view: () => View,
+    private readonly seat: () => number,
+  ) {}
+
+  #sleeve(seat: number): string {
+    const ink = this.view().players[seat]?.colours[0];
+    return ink ? STAINS[ink] : HOUSE;
+  }
+
+  /** On which side of the picture a point is: a hand comes from there. */
+  #mirrored(at: readonly [number, number, number]): boolean {
+    const { stage } = this.showing;
+    return stage !== null && stage.seen(...at)[0] < stage.seen(0, 0, at[2])[0];
+  }
+
+  /** Before each picture; true while the hand works. */
+  draw(): boolean {
+    const { stage, hand, other, frozen } = this.showing;
+    const { gesture } = this;
+    if (!stage) return false;
+    stage.hands.rest();
+    const { job } = gesture;
+    const mine = job !== null && gesture.mayMove;
+    stage.hands.show(
+      mine ? null : hand,
+      other,
+      this.#sleeve(hand?.house ? -1 : (hand?.seat ?? this.seat())),
+      hand !== null && this.#mirrored(hand.at),
+      signOf(hand, frozen),
+    );
+    if (mine) this.#reach(job.piece, job.tool);
+    this.#magnify(mine && job.task === 'pull' ? job.piece : null);
+    return mine && gesture.works;
+  }
+
+  /** What is pulled is seen beside the finger, in the corner where that is not. */
+  #magnify(piece: number | null): void {
+    const { stage } = this.showing;
+    const place = piece === null ? null : this.showing.at(piece);
+    const finger = this.finger();
+    if (!stage) return;
+    const top =
+      finger && isOver(finger) ? stage.host.clientHeight - this.covered() - LENS.size - 2 * LENS.gap : LENS.gap;
+    stage.lens =
+      finger && place
+        ? { at: along(place, heldAt(this.view(), CATALOGUE)), left: LENS.gap, top, size: LENS.size }
+        : null;
+  }
+
+  #reach(piece: number, tool: 'fingers' | 'hook'): void {
+    const { stage } = this.showing;
+    const place = this.showing.at(piece);
+    if (!stage || !place) return;
+    const grip = along(place, heldAt(this.view(), CATALOGUE));
+    const [x, y] = this.gesture.works || this.gesture.job?.task !== 'pull' ? this.gesture.goal : grip;
+    const goal = [x, y, grip[2]] as const;
+    const held = piece >= CATALOGUE.first_floor ? 'flat' : tool;
+    stage.hands.reach(grip, goal, strainInk(this.gesture.force), Math.min(1, this.gesture.force / STRAIN), {
+      tool: held,
+      sleeve: this.#sleeve(this.seat()),
+      mirrored: this.#mirrored(grip),
+    });
+  }
+
+  /** How each piece invites. */
+  glows({ offers, chosen, looked }: { offers: Offers | null; chosen: string | null; looked: string | null }): Glow[] {
+    const view = this.view();
+    const held = view.phase === 'over' ? null : view.project?.pillar || null;
+    const pieces = [...CATALOGUE.pillars.map(({ name }) => name), ...CATALOGUE.floors.map(({ colour }) => colour)];
+    const fell = view.collapse ? numberOf(CATALOGUE, view.collapse.piece) : -1;
+    return pieces.map((name, n) => {
+      if (n === fell) return 'fell';
+      if (n >= CATALOGUE.first_floor) return 'none';
+      if (name === held) return 'held';
+      if (name === chosen) return 'chosen';
+      if (name === looked) return 'looked';
+      return offers?.pillars.has(name) || isDoubted(view, name) ? 'may' : 'none';
+    });
+  }
+}
