@@ -1,26 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AboutMe, Sitting, WhoIsIt, You } from '../protocol/messages';
+import type { AccountRequest, AccountSeat, AccountReply, Account } from '../protocol/messages';
 
-const said: AboutMe[] = [];
-let known: You;
+const said: AccountRequest[] = [];
+let known: Account;
 let answering: Promise<void> = Promise.resolve();
-const told = (): WhoIsIt => ({ you: known, link: null });
+const told = (): AccountReply => ({ you: known, link: null });
 
 vi.mock('../net/api', async (original) => ({
   ...(await original<object>()),
   fetchAccount: async () => told(),
-  requestAccount: async (one: AboutMe) => {
+  requestAccount: async (one: AccountRequest) => {
     said.push(one);
     await answering;
     return one.t === 'sign_out' ? { you: null, link: null } : told();
   },
 }));
 
-const sitting = (table: string, seat: number, token: string): Sitting => ({
+const sitting = (table: string, seat: number, token: string): AccountSeat => ({
   ...{ table, game: 'palermo', seat, token },
   ...{ since: '2026-01-01T00:00:00.000Z', finished: null },
 });
-const ada = (...sittings: Sitting[]): You => ({
+const ada = (...sittings: AccountSeat[]): Account => ({
   ...{ id: 'ada', name: 'Ada', created: '', preferences: { confirm: 'always' as const }, passkeys: [] },
   ...{ link_until: null, devices: 1, sittings },
 });

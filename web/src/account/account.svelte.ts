@@ -10,7 +10,7 @@ import {
   tokensOf,
 } from '../device/seatKeys.svelte';
 import { isSignedIn, setSignedIn } from '../device/signedIn.svelte';
-import type { AboutMe, Claim, ToSign, WhoIsIt, You } from '../protocol/messages';
+import type { AccountRequest, ClaimSeats, PasskeyOptions, AccountReply, Account } from '../protocol/messages';
 import { NAME_KEY } from '../model/seats';
 import { removeItem, onItemChange, readItem, writeItem } from '../device/storage';
 import { deviceName, createPasskey, signChallenge } from './passkeys';
@@ -20,9 +20,9 @@ const SEND_DELAY_MS = 400;
 const MAX_SEATS_PER_REQUEST = 64;
 const TABLES_KEY = 'tables';
 
-const state = $state<{ account: You | null; link: string }>({ account: null, link: '' });
+const state = $state<{ account: Account | null; link: string }>({ account: null, link: '' });
 
-export const account = (): You | null => state.account;
+export const account = (): Account | null => state.account;
 /** The secret of a link that was just made: it is told once. */
 export const newRecoveryLink = (): string => state.link;
 
@@ -48,11 +48,11 @@ export async function loadAccount(): Promise<void> {
   }
 }
 
-export async function updateAccount(said: AboutMe): Promise<void> {
+export async function updateAccount(said: AccountRequest): Promise<void> {
   await applyReply(await requestAccount(said));
 }
 
-async function applyReply({ you, link }: WhoIsIt): Promise<void> {
+async function applyReply({ you, link }: AccountReply): Promise<void> {
   const isNewAccount = you !== null && state.account?.id !== you.id;
   state.account = you;
   if (link || !you?.link_until) state.link = link ?? '';
@@ -65,7 +65,7 @@ async function applyReply({ you, link }: WhoIsIt): Promise<void> {
 }
 
 /** Somebody is here: this device becomes as they like it, and has their tables. */
-async function applyAccount(you: You, left: readonly string[]): Promise<void> {
+async function applyAccount(you: Account, left: readonly string[]): Promise<void> {
   isApplying = true;
   saveAccountSeats(you.sittings.filter(({ table }) => !left.includes(table)));
   if (you.name) writeItem(NAME_KEY, you.name);
@@ -77,7 +77,7 @@ async function applyAccount(you: You, left: readonly string[]): Promise<void> {
 async function claimSeats(): Promise<void> {
   const claimed = new Set(state.account?.sittings.map(({ table, token }) => `${table} ${token}`));
   const keys = tablesWithToken().flatMap((table) => tokensOf(table).map((token) => ({ table: table.id, token })));
-  const seats: Claim['seats'] = keys.filter(({ table, token }) => !claimed.has(`${table} ${token}`));
+  const seats: ClaimSeats['seats'] = keys.filter(({ table, token }) => !claimed.has(`${table} ${token}`));
   for (let at = 0; at < seats.length; at += MAX_SEATS_PER_REQUEST)
     await updateAccount({ t: 'claim', seats: seats.slice(at, at + MAX_SEATS_PER_REQUEST) });
 }
@@ -122,7 +122,7 @@ async function sendChanges(): Promise<void> {
 
 /** Keep who we are by a passkey of this device; whoever is somebody already gets one more. */
 export async function addPasskey(name: string): Promise<void> {
-  const { options } = await requestAccount<ToSign>({ t: 'ask_passkey', name });
+  const { options } = await requestAccount<PasskeyOptions>({ t: 'ask_passkey', name });
   const credential = await createPasskey(options);
   await updateAccount({ t: 'add_passkey', credential, device: deviceName(), name, preferences: storedPreferences() });
 }
@@ -131,7 +131,7 @@ export const createAccountWithLink = (name: string): Promise<void> =>
   updateAccount({ t: 'begin', name, preferences: storedPreferences() });
 
 export async function signIn(): Promise<void> {
-  const { options } = await requestAccount<ToSign>({ t: 'ask_entry' });
+  const { options } = await requestAccount<PasskeyOptions>({ t: 'ask_entry' });
   await updateAccount({ t: 'enter', credential: await signChallenge(options) });
 }
 

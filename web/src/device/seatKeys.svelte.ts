@@ -1,6 +1,6 @@
 /** The tables this browser sat down at, and the keys to their seats. */
 
-import type { CreateTable, Sitting, TableCreated } from '../protocol/messages';
+import type { CreateTable, AccountSeat, TableCreated } from '../protocol/messages';
 import { readItem, writeItem } from './storage';
 
 export interface StoredSeat {
@@ -141,7 +141,7 @@ export function forgetTable(id: string): void {
 }
 
 /** What somebody has on all their devices is theirs on this one too. */
-export function saveAccountSeats(sittings: readonly Sitting[]): void {
+export function saveAccountSeats(sittings: readonly AccountSeat[]): void {
   const tables = new Map(readTables().map((table) => [table.id, table]));
   for (const { table: id, game, seat, token, since } of sittings) {
     const before = tables.get(id) ?? {

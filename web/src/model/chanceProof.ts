@@ -1,6 +1,6 @@
 /** The promise of the seed: anybody can check that it was kept, and that every lot followed from it. */
 
-import type { Lot, Lots } from '../protocol/messages';
+import type { ChanceDraw, ChanceAudit } from '../protocol/messages';
 
 /** What a lot's words are below. */
 const HASH_RANGE = 1n << 256n;
@@ -13,7 +13,7 @@ export async function matchesCommitment(commitment: string, seed: string): Promi
 }
 
 /** The first lot that is not what the seed decides; null if all are. */
-export async function firstForgedDraw(seed: string, { label, lots }: Lots): Promise<Lot | null> {
+export async function firstForgedDraw(seed: string, { label, lots }: ChanceAudit): Promise<ChanceDraw | null> {
   const key = await crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(seed),
@@ -26,7 +26,11 @@ export async function firstForgedDraw(seed: string, { label, lots }: Lots): Prom
 }
 
 /** What the seed decides: a fair point among all cases. Words that would favour the first of them are thrown away. */
-async function expectedOutcome(key: CryptoKey, label: string, { seq, outcomes }: Lot): Promise<string | undefined> {
+async function expectedOutcome(
+  key: CryptoKey,
+  label: string,
+  { seq, outcomes }: ChanceDraw,
+): Promise<string | undefined> {
   const total = BigInt(outcomes.reduce((sum, [, share]) => sum + share, 0));
   const limit = (HASH_RANGE / total) * total;
   let word = limit;

@@ -1,8 +1,8 @@
 /** What can be said at a table; the reader's catalogue has the words. */
 
-import type { Speak } from '../protocol/messages';
+import type { SendPhrase } from '../protocol/messages';
 
-export type Phrase = Speak['phrase'];
+export type Phrase = SendPhrase['phrase'];
 
 /** All of them, in the order in which one needs them: a phrase that is missing here does not compile. */
 const ORDER: Record<Phrase, number> = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatText, setTexts } from '../device/i18n.svelte';
-import type { Idea, Reasoned } from '../protocol/messages';
+import type { RatedAction, Explanation } from '../protocol/messages';
 import { type ReaderContext, explanationSentences } from './explanations';
 
 beforeEach(() =>
@@ -35,7 +35,7 @@ beforeEach(() =>
   ),
 );
 
-const idea = (to: string, expected: number[], more: Partial<Idea> = {}): Idea => ({
+const idea = (to: string, expected: number[], more: Partial<RatedAction> = {}): RatedAction => ({
   action: `go ${to}`,
   text: { key: 'move', args: { seat: 0, to } },
   expected,
@@ -45,7 +45,7 @@ const idea = (to: string, expected: number[], more: Partial<Idea> = {}): Idea =>
   parts: {},
   ...more,
 });
-const reasoned = (chosen: Idea, best: Idea | null, before = [5, 5]): Reasoned => ({
+const reasoned = (chosen: RatedAction, best: RatedAction | null, before = [5, 5]): Explanation => ({
   t: 'reasoned',
   asked: 'hint',
   seq: 3,
@@ -118,7 +118,7 @@ describe('why a move', () => {
   });
 
   test('the expert names a third move where it is another one', () => {
-    const told = (third: Idea) =>
+    const told = (third: RatedAction) =>
       explanationSentences(
         { ...reasoned(idea('a', [5, 5], { chance: 60 }), idea('b', [5, 5], { chance: 50 })), third },
         'nim',
@@ -129,7 +129,7 @@ describe('why a move', () => {
   });
 
   test('whoever sees the board is shown where the next best is, or told that it is the same place', () => {
-    const last = (other: Idea) =>
+    const last = (other: RatedAction) =>
       explanationSentences(reasoned(idea('a', [7, 5]), other), 'nim', reader(0, true)).at(-1);
     expect(last(idea('b', [5, 5]))).toBe('Next best, in the thin ring: moves on');
     expect(last(idea('a', [5, 5]))).toBe('Next best: otherwise.');

@@ -1,7 +1,7 @@
 /** Why a move is good, in sentences made of its figures. */
 
 import { language, t, tOrDefault } from '../device/i18n.svelte';
-import type { Idea, Reasoned } from '../protocol/messages';
+import type { RatedAction, Explanation } from '../protocol/messages';
 import type { TextFormatter } from './logText';
 
 /** Less than this is no difference that anybody should care about. */
@@ -24,7 +24,7 @@ export function formatValue(game: string, value: number): string {
 }
 
 /** What the expectation of one move is made of, compared with another's. */
-export function scoreComponents(game: string, one: Idea, other: Idea): string {
+export function scoreComponents(game: string, one: RatedAction, other: RatedAction): string {
   return Object.keys({ ...other.parts, ...one.parts })
     .map((name) => ({ name, more: (one.parts[name] ?? 0) - (other.parts[name] ?? 0) }))
     .filter(({ more }) => isRelevant(more))
@@ -42,7 +42,7 @@ export interface ReaderContext {
 }
 
 /** All that can be said for a move, or against it: what it brings, what it denies, what else there was. */
-export function explanationSentences(explanation: Reasoned, game: string, reader: ReaderContext): string[] {
+export function explanationSentences(explanation: Explanation, game: string, reader: ReaderContext): string[] {
   const { names, seat: me } = reader;
   const { seat, chosen, best, before } = explanation;
   const who = seat === me ? 'you' : 'other';
@@ -82,8 +82,8 @@ export function explanationSentences(explanation: Reasoned, game: string, reader
 
 /** What the expert says: how likely each of both moves is to finish ahead, and what their best lines differ in. */
 function searchSentences(
-  { seat, chosen }: Reasoned,
-  best: Idea,
+  { seat, chosen }: Explanation,
+  best: RatedAction,
   game: string,
   { names, seat: me }: ReaderContext,
 ): string[] {
@@ -107,14 +107,19 @@ function searchSentences(
 }
 
 /** The move that it is compared with: marked beside it, or done there otherwise. */
-function alternativeSentence({ chosen }: Reasoned, best: Idea, key: string, { format, drawn }: ReaderContext): string {
+function alternativeSentence(
+  { chosen }: Explanation,
+  best: RatedAction,
+  key: string,
+  { format, drawn }: ReaderContext,
+): string {
   const move = format(best.text);
   if (drawn && best.places.some((place) => !chosen.places.includes(place))) return t(`${key}-there`, { move });
   return move === format(chosen.text) ? t(`${key}-otherwise`) : t(key, { move });
 }
 
 /** What the expert would do if it were neither of these; the same done another way is not told again. */
-function thirdMoveSentence({ asked, chosen, best, third }: Reasoned, { format }: ReaderContext): string[] {
+function thirdMoveSentence({ asked, chosen, best, third }: Explanation, { format }: ReaderContext): string[] {
   if (asked !== 'hint' || third?.chance == null) return [];
   const move = format(third.text);
   const known = [chosen, best].some((idea) => idea && format(idea.text) === move);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnownTable } from '../device/seatKeys.svelte';
-import type { TableGlance } from '../protocol/messages';
+import type { TableStatus } from '../protocol/messages';
 import { isMyTurn, mySeats, myTurnFirst } from './matchStatus';
 
 const known = (id: string, ...seats: (number | null)[]): KnownTable => ({
@@ -12,7 +12,7 @@ const known = (id: string, ...seats: (number | null)[]): KnownTable => ({
   wish: null,
   visited: 0,
 });
-const glance = (...actors: number[]) => ({ actors, places: null }) as unknown as TableGlance;
+const glance = (...actors: number[]) => ({ actors, places: null }) as unknown as TableStatus;
 
 test('a seat whose number nobody told us is not waited for', () => {
   expect(mySeats(known('a', 1, null))).toEqual([1]);

@@ -1,6 +1,6 @@
 /** Points over the rounds of a match, as lines to be drawn in a box. */
 
-import type { Curve, LogLine } from '../protocol/messages';
+import type { ScoreCurve, LogLine } from '../protocol/messages';
 
 export interface Box {
   width: number;
@@ -26,10 +26,10 @@ export function positionInRounds(after: number, rounds: readonly number[], end: 
 }
 
 /** Is there anything to see: more than one change on the way? */
-export const hasEnoughChanges = (curve: Curve): boolean => curve.after.length > 3;
+export const hasEnoughChanges = (curve: ScoreCurve): boolean => curve.after.length > 3;
 
 /** For each seat the corners of its line: points stay until they change. */
-export function curveLines({ after, points }: Curve, rounds: readonly number[], box: Box): [number, number][][] {
+export function curveLines({ after, points }: ScoreCurve, rounds: readonly number[], box: Box): [number, number][][] {
   const end = after.at(-1) ?? 0;
   const all = points.flat();
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];

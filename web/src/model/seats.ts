@@ -1,10 +1,10 @@
 /** How to call whoever sits on a seat, and how to fill the seats of a new table. */
 
 import { t } from '../device/i18n.svelte';
-import type { CreateTable, GameInfo, SeatInfo, SeatWish } from '../protocol/messages';
+import type { CreateTable, GameInfo, SeatInfo, SeatSetup } from '../protocol/messages';
 import { readItem, writeItem } from '../device/storage';
 
-export type Level = NonNullable<SeatWish['level']>;
+export type Level = NonNullable<SeatSetup['level']>;
 export const LEVELS: readonly Level[] = ['beginner', 'easy', 'normal', 'hard'];
 export const NAME_KEY = 'name';
 const LEVEL_KEY = 'level';
@@ -58,6 +58,6 @@ export function tableAgainstBots(
   level: Level,
   seats = game.seats.includes(4) ? 4 : Math.max(...game.seats),
 ): CreateTable {
-  const bots = Array.from({ length: seats - 1 }, (): SeatWish => ({ kind: 'bot', level }));
+  const bots = Array.from({ length: seats - 1 }, (): SeatSetup => ({ kind: 'bot', level }));
   return { game: game.name, seats: [{ kind: 'me', name: myName() }, ...bots], shuffle: true };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Ended, Pool } from '../protocol/messages';
+import type { MatchResult, RatingHistory } from '../protocol/messages';
 import { opponentResults, histogram, placeCounts, drawRating } from './statistics';
 
-const ended = (players: number, place: number, ...rivals: [string | null, number][]): Ended => ({
+const ended = (players: number, place: number, ...rivals: [string | null, number][]): MatchResult => ({
   at: '',
   match: '',
   players,
@@ -38,7 +38,7 @@ describe('what somebody reached', () => {
   });
   it('draws a rating with its band inside the box', () => {
     const strength = (points: number, give: number) => ({ points, give });
-    const pool: Pool = {
+    const pool: RatingHistory = {
       players: 2,
       history: [
         { at: '', match: 'a', strength: strength(1000, 200) },

@@ -1,10 +1,10 @@
 /** What somebody reached, counted and laid out to be drawn. */
 
 import type { Box } from './scoreCurves';
-import type { Ended, Pool } from '../protocol/messages';
+import type { MatchResult, RatingHistory } from '../protocol/messages';
 
 /** For each number of players how often each place was reached, the first one first. */
-export function placeCounts(results: readonly Ended[]): { players: number; counts: number[] }[] {
+export function placeCounts(results: readonly MatchResult[]): { players: number; counts: number[] }[] {
   const tables = [...new Set(results.map(({ players }) => players))].sort((a, b) => a - b);
   return tables.map((players) => {
     const counts = Array.from({ length: players }, () => 0);
@@ -25,7 +25,7 @@ export interface OpponentResult {
 const LEVEL_ORDER: (string | null)[] = ['random', 'beginner', 'easy', 'normal', 'hard', 'expert', null];
 
 /** How one did against each level of bots and against people, weakest first. */
-export function opponentResults(results: readonly Ended[]): OpponentResult[] {
+export function opponentResults(results: readonly MatchResult[]): OpponentResult[] {
   const opponents = results.flatMap(({ place, rivals }) =>
     rivals.map(([, level, theirs]) => ({ level, won: place < theirs ? 1 : place === theirs ? 0.5 : 0 })),
   );
@@ -71,7 +71,7 @@ export interface RatingDrawing {
 }
 
 /** A rating over its matches in a box, with the bots that are near enough to be seen. */
-export function drawRating({ history, bots }: Pool, box: Box): RatingDrawing {
+export function drawRating({ history, bots }: RatingHistory, box: Box): RatingDrawing {
   const spans = history.flatMap(({ strength: { points, give } }) => [points - give, points + give]);
   const shown = Object.entries(bots).map(([level, { points }]) => ({ level, points }));
   const least = Math.min(...spans, ...shown.map(({ points }) => points));

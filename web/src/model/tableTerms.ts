@@ -1,10 +1,10 @@
 /** The switches of a table: another one is another line here, with its words. */
 
-import type { CreateTable, Terms } from '../protocol/messages';
+import type { CreateTable, TableTerms } from '../protocol/messages';
 
 const RATED_ABSENCE_SECONDS = 600;
 
-type Name = keyof Terms;
+type Name = keyof TableTerms;
 export type Value = string | boolean;
 
 export interface TermOption {
@@ -34,19 +34,19 @@ export function ratedTerms<Request extends Pick<CreateTable, 'help' | 'tempo' | 
 }
 
 /** By other rules than those published nothing counts. */
-export function allowedTerms({ rated, ...others }: Terms, variant: boolean): Terms {
+export function allowedTerms({ rated, ...others }: TableTerms, variant: boolean): TableTerms {
   return rated && !variant ? { ...others, rated } : others;
 }
 
-const defaultValue = (terms: Terms, { values, ratedDefault }: TermOption): Value =>
+const defaultValue = (terms: TableTerms, { values, ratedDefault }: TermOption): Value =>
   (terms.rated && ratedDefault) || values[0]!;
 
 /** How a switch stands. */
-export const chosenValue = (terms: Terms, option: TermOption): Value =>
+export const chosenValue = (terms: TableTerms, option: TermOption): Value =>
   terms[option.name] ?? defaultValue(terms, option);
 
 /** The same terms with one switch turned; what goes without saying is not said. */
-export function withTerm(terms: Terms, option: TermOption, value: Value): Terms {
+export function withTerm(terms: TableTerms, option: TermOption, value: Value): TableTerms {
   const { [option.name]: _, ...others } = terms;
   return value === defaultValue(others, option) ? others : { ...others, [option.name]: value };
 }

@@ -1,10 +1,10 @@
 /** Time at a table: what can be chosen, and how long it is in words and on a clock face. */
 
 import { t } from '../device/i18n.svelte';
-import type { Budget, Tempo } from '../protocol/messages';
+import type { Budget, TimeControl } from '../protocol/messages';
 
-export type Pace = NonNullable<Tempo['pace']>;
-export type TimeLimit = NonNullable<Tempo['limit']>;
+export type Pace = NonNullable<TimeControl['pace']>;
+export type TimeLimit = NonNullable<TimeControl['limit']>;
 export type LimitKind = TimeLimit['kind'];
 
 const MINUTE = 60;

@@ -2,21 +2,21 @@
 
 import type { Language } from '../device/i18n.svelte';
 import type {
-  AboutCalls,
-  AboutMe,
-  AboutOnlookers,
+  ChannelRequest,
+  AccountRequest,
+  ObserverRequest,
   Analysis,
-  Calls,
+  NotificationChannels,
   CreateTable,
-  Curve,
-  FirstGame,
+  ScoreCurve,
+  CreateLesson,
   GameInfo,
   Imported,
-  LobbyTold,
-  Lots,
-  OnlookerLinks,
-  Picture,
-  Practice,
+  LobbyPages,
+  ChanceAudit,
+  ObserverLinks,
+  RulebookFigure,
+  CreatePractice,
   Problem,
   PushKey,
   Rewind,
@@ -24,10 +24,10 @@ import type {
   SeatRatings,
   Statistics,
   TableCreated,
-  TableGlance,
+  TableStatus,
   TableInfo,
-  TakeSeat,
-  WhoIsIt,
+  JoinTable,
+  AccountReply,
 } from '../protocol/messages';
 import { BASE_URL } from '../device/baseUrl';
 
@@ -67,16 +67,16 @@ export const fetchGames = async (): Promise<GameInfo[]> => (await callApi(`${BAS
 export const withTokens = (tokens: readonly string[]): RequestInit =>
   tokens.length ? { headers: { authorization: `Bearer ${tokens.join(' ')}` } } : {};
 
-export const fetchTable = async (id: string, tokens: readonly string[] = []): Promise<TableGlance> =>
+export const fetchTable = async (id: string, tokens: readonly string[] = []): Promise<TableStatus> =>
   (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}`, withTokens(tokens))).json();
 
 /** Public tables: the newest of each kind, or more of one; of one game, if one is named. */
-export async function fetchLobby(query: Record<string, string>): Promise<LobbyTold> {
+export async function fetchLobby(query: Record<string, string>): Promise<LobbyPages> {
   return (await callApi(`${BASE_URL}api/lobby?${new URLSearchParams(query)}`)).json();
 }
 
 /** Take a free seat of a public table. */
-export const joinTable = async (id: string, request: TakeSeat): Promise<SeatKey> =>
+export const joinTable = async (id: string, request: JoinTable): Promise<SeatKey> =>
   (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/join`, post(request))).json();
 
 const post = (body: unknown): RequestInit => ({
@@ -93,7 +93,7 @@ export const createRematch = async (id: string, tokens: string[]): Promise<Table
   (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/rematch`, post({ tokens }))).json();
 
 /** How the points of a finished match came about. */
-export const fetchScoreCurve = async (id: string): Promise<Curve> =>
+export const fetchScoreCurve = async (id: string): Promise<ScoreCurve> =>
   (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/curve`)).json();
 
 /** What decided a finished match; working it out takes some seconds. */
@@ -101,7 +101,7 @@ export const fetchAnalysis = async (id: string): Promise<Analysis> =>
   (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/analysis`)).json();
 
 /** What chance decided in a finished match. */
-export const fetchChanceAudit = async (id: string): Promise<Lots> =>
+export const fetchChanceAudit = async (id: string): Promise<ChanceAudit> =>
   (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/lots`)).json();
 
 /** A match from a file, to be looked at. */
@@ -121,11 +121,11 @@ export const fetchVersion = async (): Promise<string> =>
   (await (await callApi(`${BASE_URL}api/health`)).json()).version;
 
 /** Lay the table of a chapter of a first game. */
-export const createLesson = async (game: string, request: FirstGame): Promise<TableCreated> =>
+export const createLesson = async (game: string, request: CreateLesson): Promise<TableCreated> =>
   (await callApi(`${BASE_URL}api/games/${encodeURIComponent(game)}/first_game`, post(request))).json();
 
 /** Lay a table for one person alone. */
-export const createPractice = async (game: string, request: Practice): Promise<TableCreated> =>
+export const createPractice = async (game: string, request: CreatePractice): Promise<TableCreated> =>
   (await callApi(`${BASE_URL}api/games/${encodeURIComponent(game)}/practice`, post(request))).json();
 
 /** Another match that goes on from an earlier moment of a practice. */
@@ -134,21 +134,21 @@ export const createRewind = async (id: string, request: Rewind): Promise<TableIn
 
 /** What browsers need to know of the server before it may call them; and how somebody at a table is called. */
 export const fetchPushKey = async (): Promise<PushKey> => (await callApi(`${BASE_URL}api/push`)).json();
-export const requestChannels = async (id: string, request: AboutCalls): Promise<Calls> =>
+export const requestChannels = async (id: string, request: ChannelRequest): Promise<NotificationChannels> =>
   (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/calls`, post(request))).json();
 
 /** Who may look over the shoulder of a seat of ours. */
-export const requestObserverLinks = async (id: string, request: AboutOnlookers): Promise<OnlookerLinks> =>
+export const requestObserverLinks = async (id: string, request: ObserverRequest): Promise<ObserverLinks> =>
   (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/onlookers`, post(request))).json();
 
 /** Who we are, as far as the server keeps it; and all that is said about it. */
-export const fetchAccount = async (): Promise<WhoIsIt> => (await callApi(`${BASE_URL}api/you`)).json();
-export const requestAccount = async <Answer = WhoIsIt>(request: AboutMe): Promise<Answer> =>
+export const fetchAccount = async (): Promise<AccountReply> => (await callApi(`${BASE_URL}api/you`)).json();
+export const requestAccount = async <Answer = AccountReply>(request: AccountRequest): Promise<Answer> =>
   (await callApi(`${BASE_URL}api/you`, post(request))).json();
 export const ACCOUNT_EXPORT_URL = `${BASE_URL}api/you/export`;
 
 /** A position that a picture in the rulebook shows. */
-export const fetchFigure = async (game: string, name: string): Promise<Picture> =>
+export const fetchFigure = async (game: string, name: string): Promise<RulebookFigure> =>
   (await callApi(`${BASE_URL}api/games/${encodeURIComponent(game)}/pictures/${encodeURIComponent(name)}`)).json();
 
 export const fetchRules = async (game: string, language: Language): Promise<string> =>

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { WordsSaid } from '../protocol/messages';
+import type { ChatMessage } from '../protocol/messages';
 import { Chat } from './chat.svelte';
 
-const said = (number: number): WordsSaid => ({ t: 'said', number, seat: 0, words: `word ${number}`, at: '' });
+const said = (number: number): ChatMessage => ({ t: 'said', number, seat: 0, words: `word ${number}`, at: '' });
 
 test('what was said before is there to be read, what is said now is heard', () => {
   const talking = new Chat();

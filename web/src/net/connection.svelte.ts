@@ -2,26 +2,26 @@
 
 import type {
   Act,
-  Agree,
-  Because,
+  VotePause,
+  ActionCheck,
   ClientMessage,
   Details,
-  Draw,
+  Subscribe,
   Explain,
   Hint,
-  Learn,
-  Lesson,
+  LessonStep,
+  LessonReply,
   LogLine,
-  LookAs,
+  ViewAs,
   Problem,
-  Reasoned,
-  ReportWords,
-  Say,
+  Explanation,
+  ReportChat,
+  SendChat,
   ServerMessage,
-  Speak,
+  SendPhrase,
   TableInfo,
   Update,
-  Vacate,
+  FreeSeat,
 } from '../protocol/messages';
 import { GestureChannel } from './gestureChannel';
 import { saveOpenSeat } from '../device/seatKeys.svelte';
@@ -33,7 +33,7 @@ import { Chat } from './chat.svelte';
 export const PROTOCOL = 2;
 
 /** What is drawn besides the view. */
-export type Extras = Draw['parts'];
+export type Extras = Subscribe['parts'];
 
 const RESEND_DELAY_MS = { too_fast: 1_000, unavailable: 3_000 } as const;
 const FATAL_PROBLEMS: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol', 'not_admitted'];
@@ -55,12 +55,12 @@ export class Connection {
   table = $state.raw<TableInfo | null>(null);
   update = $state.raw<MatchView | null>(null);
   lines = $state.raw<readonly LogLine[]>([]);
-  actionCheck = $state.raw<Because | null>(null);
+  actionCheck = $state.raw<ActionCheck | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** What was said last to somebody who plays a first game. */
-  lesson = $state.raw<Lesson | null>(null);
+  lesson = $state.raw<LessonReply | null>(null);
   /** The last hint or reason that we were told. */
-  explanation = $state.raw<Reasoned | null>(null);
+  explanation = $state.raw<Explanation | null>(null);
   /** What cannot be taken back and was typed or clicked once: what it would be, to be confirmed. */
   actionToConfirm = $state.raw<AvailableAction | null>(null);
   /** The action that was sent and is not yet on disk. */
@@ -155,13 +155,13 @@ export class Connection {
   }
 
   /** Ask for a hint, for a reason, or for what is to be said at a first game. */
-  requestHelp(request: Hint | Explain | Learn): void {
+  requestHelp(request: Hint | Explain | LessonStep): void {
     if (request.t !== 'learn') this.explanation = null;
     this.#send(request);
   }
 
   /** Something for everybody at the table. */
-  send(message: Speak | Say | ReportWords | Agree | LookAs | Vacate): void {
+  send(message: SendPhrase | SendChat | ReportChat | VotePause | ViewAs | FreeSeat): void {
     this.#send(message);
   }
 
@@ -276,7 +276,7 @@ export class Connection {
     this.problem = null;
   }
 
-  #onActionCheck(actionCheck: Because): void {
+  #onActionCheck(actionCheck: ActionCheck): void {
     if (this.sent?.sure === false && actionCheck.final) {
       this.sent = null;
       this.actionToConfirm = this.#checkedAction(actionCheck);
@@ -289,7 +289,7 @@ export class Connection {
     else this.act(actionCheck.seat, actionCheck.action);
   }
 
-  #checkedAction({ option }: Because): AvailableAction | null {
+  #checkedAction({ option }: ActionCheck): AvailableAction | null {
     return option?.text ? { action: option.action, text: option.text, preview: option.preview ?? null } : null;
   }
 

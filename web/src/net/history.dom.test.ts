@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FakeSocket, connection, welcome, line, connectWithEntries, socket, update } from './connection.fake';
 import { PREFETCH_AHEAD, REQUEST_INTERVAL_MS } from './history.svelte';
-import type { Past } from '../protocol/messages';
+import type { PositionAt } from '../protocol/messages';
 
-const past = (seq: number, more: Partial<Past> = {}): Past => ({
+const past = (seq: number, more: Partial<PositionAt> = {}): PositionAt => ({
   t: 'past',
   seq,
   seat: 0,

@@ -1,9 +1,9 @@
 /** Looking at earlier moments: what was seen is kept, and what is likely looked at next is asked for ahead. */
 
-import type { Past, Section } from '../protocol/messages';
+import type { PositionAt, Section } from '../protocol/messages';
 
 /** A table as it was after so many entries, seen from one seat. */
-export type Position = Pick<Past, 'seq' | 'seat' | 'view' | 'scores' | 'places'> & {
+export type Position = Pick<PositionAt, 'seq' | 'seat' | 'view' | 'scores' | 'places'> & {
   /** Null where nobody was told: a drawn table needs none. */
   sheet: readonly Section[] | null;
 };
@@ -82,7 +82,7 @@ export class History {
   }
 
   /** An answer; of another seat it is of no use, and may be none of one's business. */
-  onPosition(position: Past): void {
+  onPosition(position: PositionAt): void {
     this.#pending.delete(position.seq);
     if (position.seat === this.#seat) this.#store(position);
     this.#requestSoon();

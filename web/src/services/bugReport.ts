@@ -1,11 +1,11 @@
 /** What somebody says is wrong, with all that they saw: a file for whoever mends it. */
 
 import { fetchLog, fetchVersion } from '../net/api';
-import type { Report, TableInfo } from '../protocol/messages';
+import type { BugReport, TableInfo } from '../protocol/messages';
 import { downloadFile } from '../device/download';
 
 /** The moment that is reported. */
-export type ReportedPosition = Pick<Report, 'seq' | 'seat' | 'heard' | 'view'>;
+export type ReportedPosition = Pick<BugReport, 'seq' | 'seat' | 'heard' | 'view'>;
 
 /** The whole log goes with it once the match is over: then nothing is secret any more. */
 export async function createReport(
@@ -13,7 +13,7 @@ export async function createReport(
   seen: ReportedPosition,
   words: string,
   language: string,
-): Promise<Report> {
+): Promise<BugReport> {
   const { game, revision, id, seed } = table;
   const [version, log] = await Promise.all([fetchVersion(), seed === null ? '' : fetchLog(id)]);
   const { innerWidth: width, innerHeight: height, devicePixelRatio: density, navigator } = window;
@@ -22,6 +22,6 @@ export async function createReport(
 }
 
 /** Give the file to whoever sits there. */
-export function downloadReport(report: Report): void {
+export function downloadReport(report: BugReport): void {
   downloadFile(`${report.game}-${report.table}.report.json`, JSON.stringify(report, null, 1), 'application/json');
 }

@@ -1,9 +1,9 @@
 /** What the lobby tells of public tables: asked for now and then, as long as somebody looks. */
 
 import { fetchLobby } from '../net/api';
-import type { ListedTable, LobbyTold } from '../protocol/messages';
+import type { ListedTable, LobbyPages } from '../protocol/messages';
 
-export type Stage = keyof LobbyTold;
+export type Stage = keyof LobbyPages;
 export const STAGES: readonly Stage[] = ['open', 'running', 'over'];
 export const POLL_INTERVAL_MS = 8_000;
 
@@ -23,7 +23,7 @@ export class Lobby {
   failure = $state.raw<unknown>(null);
   /** Nothing is known yet. */
   isLoading = $state(true);
-  #firstPages = $state.raw<LobbyTold>({});
+  #firstPages = $state.raw<LobbyPages>({});
   /** Pages that were asked for besides. */
   #morePages = $state.raw<Partial<Record<Stage, StagePage>>>({});
   #game = '';

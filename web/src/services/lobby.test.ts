@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Lobby } from './lobby.svelte';
-import type { ListedTable, LobbyTold } from '../protocol/messages';
+import type { ListedTable, LobbyPages } from '../protocol/messages';
 
 const table = (id: string): ListedTable => ({
   id,
@@ -17,7 +17,7 @@ const shelf = (more: string, ...ids: string[]) => ({ tables: ids.map(table), mor
 const ids = (lobby: Lobby) => lobby.page('open').tables.map(({ id }) => id);
 
 test('more pages follow the first one, and no table stands there twice', async () => {
-  const answers: LobbyTold[] = [
+  const answers: LobbyPages[] = [
     { open: shelf('b', 'a', 'b') },
     { open: shelf('', 'b', 'c') },
     { open: shelf('a', 'n', 'a') },

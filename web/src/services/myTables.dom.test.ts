@@ -2,16 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Refused } from '../net/api';
 import { forgetTable, saveTokens, knownTable, knownTables } from '../device/seatKeys.svelte';
 import { TableStatuses } from './myTables.svelte';
-import type { Problem, TableGlance } from '../protocol/messages';
+import type { Problem, TableStatus } from '../protocol/messages';
 
 const asked: string[] = [];
 const answers: (() => void)[] = [];
-let answer: (id: string) => TableGlance;
+let answer: (id: string) => TableStatus;
 vi.mock('../net/api', async (original) => ({
   ...(await original<typeof import('../net/api')>()),
   fetchTable: (id: string) => {
     asked.push(id);
-    return new Promise<TableGlance>((done, fail) =>
+    return new Promise<TableStatus>((done, fail) =>
       answers.push(() => {
         try {
           done(answer(id));
@@ -22,7 +22,7 @@ vi.mock('../net/api', async (original) => ({
     );
   },
 }));
-const glance = (id: string, seed: string | null = null) => ({ id, seed }) as TableGlance;
+const glance = (id: string, seed: string | null = null) => ({ id, seed }) as TableStatus;
 async function answerAll() {
   while (answers.length) {
     answers.shift()!();

@@ -2,13 +2,13 @@
 
 import { Refused, fetchTable } from '../net/api';
 import { type KnownTable, forgetTable, markFinished, tokensOf } from '../device/seatKeys.svelte';
-import type { TableGlance } from '../protocol/messages';
+import type { TableStatus } from '../protocol/messages';
 
 const MAX_PARALLEL_REQUESTS = 4;
 
 export class TableStatuses {
   /** By their ids; null where the server could not say. */
-  statuses = $state<Record<string, TableGlance | null>>({});
+  statuses = $state<Record<string, TableStatus | null>>({});
   #queue: KnownTable[] = [];
   #requested = new Set<string>();
 

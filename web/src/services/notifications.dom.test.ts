@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Notifications, addStoredChannels, removeChannelAt, type Channel, channelText } from './notifications.svelte';
-import type { AboutCalls, Call } from '../protocol/messages';
+import type { ChannelRequest, NotificationChannel } from '../protocol/messages';
 import { readItem, writeItem } from '../device/storage';
 
 /** A server: what each table was told, and what it calls it. */
 const told = new Map<string, Map<string, Channel>>();
 const idOf = (way: Channel) => `id of ${JSON.stringify(way)}`;
-const known = (id: string, way: Channel): Call => ({
+const known = (id: string, way: Channel): NotificationChannel => ({
   id,
   way: way.way,
   host: new URL('endpoint' in way ? way.endpoint : way.address).hostname,
@@ -15,7 +15,7 @@ const known = (id: string, way: Channel): Call => ({
 
 vi.mock('../device/seatKeys.svelte', () => ({ knownTable: () => ({ mine: [{ seat: 0, token: 'key' }] }) }));
 vi.mock('../net/api', () => ({
-  requestChannels: async (table: string, asked: AboutCalls) => {
+  requestChannels: async (table: string, asked: ChannelRequest) => {
     const ways = told.get(table) ?? new Map<string, Channel>();
     told.set(table, ways);
     if (asked.t === 'add') ways.set(idOf(asked.call), asked.call);

@@ -3,13 +3,17 @@
 import { requestChannels, fetchPushKey } from '../net/api';
 import { language, t } from '../device/i18n.svelte';
 import { knownTable } from '../device/seatKeys.svelte';
-import type { AboutCalls, Call, CallMe, Sitting } from '../protocol/messages';
+import type { ChannelRequest, NotificationChannel, AddChannel, AccountSeat } from '../protocol/messages';
 import { BASE_URL } from '../device/baseUrl';
 import { readItem, writeItem } from '../device/storage';
 import { ALL_TABLES_KEY, EXCLUDED_TABLES_KEY, CHANNELS_KEY } from '../device/notificationChannels';
 
-export type Channel = CallMe['call'];
-type ChannelRequest = AboutCalls extends infer One ? (One extends AboutCalls ? Omit<One, 'token'> : never) : never;
+export type Channel = AddChannel['call'];
+type ChannelRequest = ChannelRequest extends infer One
+  ? One extends ChannelRequest
+    ? Omit<One, 'token'>
+    : never
+  : never;
 
 /** Can this browser be called while its page is closed? Only pages that nobody can have changed on the way may ask for it. */
 export const canPush = (): boolean => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis;
@@ -48,17 +52,20 @@ const saveChannels = (known: readonly StoredChannel[]): void => writeItem(CHANNE
 export const isOwnChannel = (id: string): boolean => storedChannels().some((way) => way.id === id);
 
 /** A browser that is called is this one, or somebody's on another device. */
-export const channelText = ({ way, id }: Pick<Call, 'way' | 'id'>): string =>
+export const channelText = ({ way, id }: Pick<NotificationChannel, 'way' | 'id'>): string =>
   t(way === 'push' && !isOwnChannel(id) ? 'call-way-push-other' : `call-way-${way}`);
 
 /** Not by this way any more at any of these seats, and this device tells no table of it again. */
-export async function removeChannelAt(id: string, seats: readonly Pick<Sitting, 'table' | 'token'>[]): Promise<void> {
+export async function removeChannelAt(
+  id: string,
+  seats: readonly Pick<AccountSeat, 'table' | 'token'>[],
+): Promise<void> {
   for (const { table, token } of seats) await requestChannels(table, { t: 'drop', token, id });
   saveChannels(storedChannels().filter((way) => way.id !== id));
 }
 
 export class Notifications {
-  channels = $state.raw<readonly Call[]>([]);
+  channels = $state.raw<readonly NotificationChannel[]>([]);
   allTables = $state(readItem(ALL_TABLES_KEY) === 'on');
 
   constructor(private readonly table: string) {}
@@ -67,7 +74,10 @@ export class Notifications {
   async #send(question: ChannelRequest): Promise<string> {
     let id = '';
     for (const { token } of knownTable(this.table)?.mine ?? []) {
-      const { calls: channels, added = '' } = await requestChannels(this.table, { ...question, token } as AboutCalls);
+      const { calls: channels, added = '' } = await requestChannels(this.table, {
+        ...question,
+        token,
+      } as ChannelRequest);
       this.channels = channels;
       id = added;
     }
@@ -83,7 +93,7 @@ export class Notifications {
     const id = await this.#send({ t: 'add', call, lang: language() });
     saveChannels([...storedChannels().filter(isOtherChannel(call)), { call, id }]);
   }
-  async remove(call: Call): Promise<void> {
+  async remove(call: NotificationChannel): Promise<void> {
     await this.#send({ t: 'drop', id: call.id });
     if (this.allTables)
       writeItem(

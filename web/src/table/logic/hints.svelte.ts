@@ -1,14 +1,14 @@
 /** Asking for a hint, one step at a time, or why a bot did what it did. */
 
 import type { Connection } from '../../net/connection.svelte';
-import type { LogLine, Reasoned } from '../../protocol/messages';
+import type { LogLine, Explanation } from '../../protocol/messages';
 
 /** How far a hint has been followed: where to look, which move, why. */
 export type Step = 'look' | 'move' | 'why';
 const STEPS: readonly Step[] = ['look', 'move', 'why'];
 
 /** The places of the other move, as far as they are others. */
-const otherPlaces = ({ chosen, best }: Reasoned): string[] =>
+const otherPlaces = ({ chosen, best }: Explanation): string[] =>
   (best?.places ?? []).filter((place) => !chosen.places.includes(place));
 
 export class Hints {
@@ -32,7 +32,7 @@ export class Hints {
     return this.#requested === 'explain' || this.#requestedSeq === update?.seq;
   }
   /** What was told, as long as it is of use: a hint is for this moment only. */
-  get explanation(): Reasoned | null {
+  get explanation(): Explanation | null {
     const { explanation, update } = this.connection;
     if (!this.#isOpen || !explanation || (explanation.asked === 'hint' && explanation.seq !== update?.seq)) return null;
     return explanation;

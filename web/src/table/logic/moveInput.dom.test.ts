@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setConfirmMoves } from '../../device/confirmMoves.svelte';
 import { connection, welcome, line, connectWithEntries, socket, update } from '../../net/connection.fake';
-import type { Terms } from '../../protocol/messages';
+import type { TableTerms } from '../../protocol/messages';
 import { MoveInput } from './moveInput.svelte';
 
 const PLAN = 'pawn b3; take; lay 2,0 NES';
 const said = () => socket().sent.flatMap((one) => (one.t === 'act' ? [one.action] : []));
 
 let doing: MoveInput;
-const begin = (terms: Terms = {}) => {
+const begin = (terms: TableTerms = {}) => {
   connectWithEntries({ terms });
   setConfirmMoves(false);
   doing = new MoveInput(connection, () => false);

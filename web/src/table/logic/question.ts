@@ -1,9 +1,9 @@
-import type { LogLine, Option } from '../../protocol/messages';
+import type { LogLine, LegalAction } from '../../protocol/messages';
 
 interface QuestionInput {
   seat: number;
   seq: number;
-  actions: readonly Pick<Option, 'action'>[];
+  actions: readonly Pick<LegalAction, 'action'>[];
 }
 
 /**

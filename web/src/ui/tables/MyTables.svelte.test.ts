@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetTable, saveAccountSeats, knownTables } from '../../device/seatKeys.svelte';
-import type { TableGlance } from '../../protocol/messages';
+import type { TableStatus } from '../../protocol/messages';
 import MyTables from './MyTables.svelte';
 
 /** At which tables it is our turn. */
@@ -9,7 +9,7 @@ const waiting = new Set<string>();
 vi.mock('../../net/api', async (original) => ({
   ...(await original<typeof import('../../net/api')>()),
   fetchTable: async (id: string) =>
-    ({ id, seats: [], seed: null, places: null, actors: waiting.has(id) ? [0] : [1] }) as unknown as TableGlance,
+    ({ id, seats: [], seed: null, places: null, actors: waiting.has(id) ? [0] : [1] }) as unknown as TableStatus,
 }));
 
 /** A busy machine may be slow. */

@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../../../net/connection.svelte';
 import { formatText, setTexts } from '../../../device/i18n.svelte';
-import type { Reasoned, Text } from '../../../protocol/messages';
+import type { Explanation, Text } from '../../../protocol/messages';
 import HintButton from './HintButton.svelte';
 import HintPanel from './HintPanel.svelte';
 import KeyboardHelp from '../../panels/KeyboardHelp.svelte';
@@ -33,7 +33,7 @@ beforeEach(() =>
   ),
 );
 
-const REASONED: Reasoned = {
+const REASONED: Explanation = {
   t: 'reasoned',
   asked: 'hint',
   seq: 1,
@@ -58,7 +58,7 @@ function table(help: 'none' | 'hints', acting: number | null = 0) {
     { kind: 'bot', mine: false },
   ];
   const lines = [{ seq: 0, seat: 1, told: { text: { key: 'told' }, notation: 'take 1' }, undone: false, at: '' }];
-  let reasoned = $state.raw<Reasoned | null>(null);
+  let reasoned = $state.raw<Explanation | null>(null);
   const connection = {
     table: { help, seats },
     update: { seq: 1 },

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setTexts } from '../../../device/i18n.svelte';
-import type { Tempo, Timed } from '../../../protocol/messages';
+import type { TimeControl, TableClockReading } from '../../../protocol/messages';
 import TableClocks from './TableClocks.svelte';
 
 const WORDS = `
@@ -30,8 +30,8 @@ afterEach(() => void vi.useRealTimers());
 const bare = (text: string | null | undefined) => (text ?? '').replace(/[\u2068\u2069]/g, '').trim();
 
 function at(
-  time: Timed,
-  tempo: Tempo = { pace: 'live', limit: { kind: 'turn', seconds: 120 } },
+  time: TableClockReading,
+  tempo: TimeControl = { pace: 'live', limit: { kind: 'turn', seconds: 120 } },
   kinds: ('person' | 'bot')[] = ['person', 'person'],
 ) {
   const connection = { send: vi.fn(), delegateSeat: vi.fn(), update: { time } };
