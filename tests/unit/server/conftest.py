@@ -1,4 +1,4 @@
-"""Which event loop an async test of the server's parts runs on."""
+"""Chooses the event loop of async tests: a real one, or one in which sleeping takes no time."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tests.kit.fake_clock import Leap
 def pytest_asyncio_loop_factories(
     item: pytest.Item,
 ) -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
-    """With the marker `leap`, one in which sleeping takes no time."""
+    """Tests with the marker `leap` get the loop in which sleeping takes no time."""
     if item.get_closest_marker("leap"):
         return {"leap": Leap}
     return {"usual": asyncio.new_event_loop}

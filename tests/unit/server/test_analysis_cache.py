@@ -1,4 +1,4 @@
-"""What decided a match is worked out once, and kept for everybody and for ever."""
+"""An analysis is computed once and stored for all later requests."""
 
 import asyncio
 from pathlib import Path
@@ -35,7 +35,7 @@ def table() -> Table:
 
 @pytest.fixture
 def worked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Who had it worked out."""
+    """The clients whose requests computed an analysis."""
     asked: list[str] = []
 
     async def analyse(match: object, people: object, thinkers: object, whose: str) -> Analysis:
@@ -54,9 +54,7 @@ async def opened(file: Path) -> tuple[AnalysisService, SqliteStore]:
     return AnalysisService(cast(WorkerPool, None), store), store
 
 
-async def test_who_asks_at_the_same_time_waits_for_the_same(
-    tmp_path: Path, worked: list[str]
-) -> None:
+async def test_simultaneous_requests_share_one_analysis(tmp_path: Path, worked: list[str]) -> None:
     analyses, store = await opened(tmp_path / "a.db")
     await store_match(store, "m", log_in(PALERMO))
     assert not await analyses.is_ready(table().ledger)
@@ -67,7 +65,7 @@ async def test_who_asks_at_the_same_time_waits_for_the_same(
     assert worked == ["a"]
 
 
-async def test_it_outlives_the_server_but_not_a_newer_judgement(
+async def test_an_analysis_survives_a_restart_but_not_a_newer_review_version(
     tmp_path: Path, worked: list[str]
 ) -> None:
     analyses, store = await opened(tmp_path / "a.db")
@@ -87,7 +85,7 @@ async def test_it_outlives_the_server_but_not_a_newer_judgement(
     assert worked == ["first", f"{__version__} {REVIEW_VERSION - 1}", VERSION]
 
 
-async def test_a_failure_is_not_kept(tmp_path: Path, worked: list[str]) -> None:
+async def test_a_failed_analysis_is_not_stored(tmp_path: Path, worked: list[str]) -> None:
     analyses, store = await opened(tmp_path / "a.db")
     await store_match(store, "m", log_in(PALERMO))
     with pytest.raises(Refused):
@@ -97,7 +95,7 @@ async def test_a_failure_is_not_kept(tmp_path: Path, worked: list[str]) -> None:
     assert worked == ["unlucky", "lucky"]
 
 
-async def test_a_store_that_takes_nothing_keeps_nobody_from_reading(worked: list[str]) -> None:
+async def test_an_analysis_that_cannot_be_stored_is_still_returned(worked: list[str]) -> None:
     class Full:
         async def load_analysis(self, match: str) -> None:
             return None

@@ -1,4 +1,4 @@
-"""For whom time runs, how long, and what silence means then."""
+"""Answer windows: the seats for which time runs, how long, and what silence means."""
 
 import asyncio
 from typing import Any
@@ -13,7 +13,7 @@ from tests.kit.games.questions import SLOW
 
 
 def questioned(seats: int = 3, **options: Any) -> Match[Any, Any, Any]:
-    """Seat 0 has asked."""
+    """A match in which seat 0 has asked."""
     match: Match[Any, Any, Any] = Match(SLOW, seats, options)
     match.play(0, "ask")
     return match
@@ -23,36 +23,36 @@ def questioned(seats: int = 3, **options: Any) -> Match[Any, Any, Any]:
     ("connections", "hurried"),
     [
         ([(0,), (1,), (2,)], {1, 2}),
-        ([(0,)], {1, 2}),  # who is not there is waited for as well
-        ([(1,)], {2}),  # nobody waits for the one who is there alone
-        ([(0, 1, 2)], set()),  # one device goes round
+        ([(0,)], {1, 2}),  # an absent player keeps others waiting as well
+        ([(1,)], {2}),  # no other player waits for the only one who is connected
+        ([(0, 1, 2)], set()),  # all share one device
         ([(0,), (1, 2)], set()),
         ([(0, 1), (2,)], {2}),
-        ([(0,), (1,), (1, 2)], set()),  # a second device of somebody who shares one
+        ([(0,), (1,), (1, 2)], set()),  # seat 1 has its own device and shares another one
         ([(0,), (1,), (1,)], {1, 2}),
         ([(), (1,)], {2}),  # spectators do not count
         ([], set()),
     ],
 )
-def test_time_runs_for_a_device_of_ones_own_while_somebody_else_waits(
+def test_time_runs_for_a_player_with_an_own_device_while_another_player_waits(
     connections: list[tuple[int, ...]], hurried: set[int]
 ) -> None:
     assert open_windows(questioned(), {0, 1, 2}, connections).keys() == hurried
 
 
-def test_nobody_waits_for_bots_nor_do_they_wait() -> None:
+def test_bots_have_no_window_and_do_not_count_as_waiting() -> None:
     assert open_windows(questioned(), {0, 1}, [(0,), (1,)]).keys() == {1}
     assert open_windows(questioned(), {1}, [(1,)]) == {}
     assert open_windows(questioned(), {0, 1}, [(0, 2), (1, 2)]).keys() == {1}
 
 
-def test_where_nothing_is_asked_or_there_is_no_hurry_no_time_runs() -> None:
+def test_without_a_question_or_with_the_hurry_option_off_no_time_runs() -> None:
     match: Match[Any, Any, Any] = Match(SLOW, 3)
     assert open_windows(match, {0, 1, 2}, [(0,), (1,), (2,)]) == {}
     assert open_windows(questioned(hurry=False), {0, 1, 2}, [(0,), (1,), (2,)]) == {}
 
 
-async def test_the_time_goes_on_while_others_answer_and_begins_anew_with_another_question() -> None:
+async def test_a_window_keeps_its_end_while_others_answer_and_restarts_for_a_new_question() -> None:
     clock, window = Clock(), Window(15.0, "no")
     clocks = AnswerWindows(lambda: None, clock)
     assert clocks.sync({1: window, 2: window})
@@ -69,7 +69,7 @@ async def test_the_time_goes_on_while_others_answer_and_begins_anew_with_another
     clocks.close()
 
 
-async def test_more_time_is_given_once_for_each_question_and_only_in_time() -> None:
+async def test_a_window_is_extended_once_for_each_question_and_only_before_it_expires() -> None:
     clock, window = Clock(), Window(15.0, "no")
     clocks = AnswerWindows(lambda: None, clock)
     assert not clocks.may_extend(1)
@@ -92,7 +92,7 @@ async def test_more_time_is_given_once_for_each_question_and_only_in_time() -> N
 
 
 @pytest.mark.leap
-async def test_the_alarm_rings_when_the_longer_time_is_over_and_not_before() -> None:
+async def test_the_alarm_rings_at_the_end_of_the_extended_window() -> None:
     loop, rung = asyncio.get_running_loop(), asyncio.Event()
     clocks = AnswerWindows(rung.set, loop.time)
     clocks.sync({1: Window(15.0, "no")})
@@ -105,7 +105,7 @@ async def test_the_alarm_rings_when_the_longer_time_is_over_and_not_before() -> 
     assert loop.time() - 164 < 1
 
 
-def test_an_answer_for_which_time_ran_cannot_be_taken_back() -> None:
+def test_an_answer_with_a_time_limit_cannot_be_undone() -> None:
     match = questioned()
     assert match.may_undo(0)
     match.play(1, "no")

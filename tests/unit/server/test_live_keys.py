@@ -1,4 +1,4 @@
-"""The keys of seats never get into a log file, whatever fails."""
+"""Seat tokens never get into the server log, whatever fails."""
 
 import logging
 from types import SimpleNamespace
@@ -13,10 +13,10 @@ from tavolino.server.table.table import Table
 
 
 async def stumble(*_: Any) -> Any:
-    raise RuntimeError("a mistake in somebody's rules")
+    raise RuntimeError("a mistake in the rules of a game")
 
 
-async def test_a_fault_while_greeting_is_logged_without_the_keys(
+async def test_an_error_in_hello_is_logged_without_the_seat_tokens(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(live, "handle", stumble)

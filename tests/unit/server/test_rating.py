@@ -1,4 +1,4 @@
-"""How results change ratings: by places alone, once, and whatever the order they are read in."""
+"""Rating changes: by places alone, once per match, in any order of reading the results."""
 
 from random import Random
 
@@ -34,14 +34,14 @@ def unknown(_: str) -> None:
     return None
 
 
-def test_who_wins_gains_and_everybody_is_known_better() -> None:
+def test_the_winner_gains_and_all_ratings_become_more_certain() -> None:
     first, second, third = rate_match([INITIAL_RATING] * 3, [1, 2, 3])
     assert first.mean > INITIAL_RATING.mean > third.mean
     assert second.mean == pytest.approx(INITIAL_RATING.mean)
     assert max(one.deviation for one in (first, second, third)) < INITIAL_RATING.deviation
 
 
-def test_a_tie_moves_equals_nowhere_and_who_sat_where_does_not_matter() -> None:
+def test_a_tie_of_equals_changes_no_mean_and_seat_order_does_not_matter() -> None:
     assert [one.mean for one in rate_match([INITIAL_RATING] * 2, [1, 1])] == [
         INITIAL_RATING.mean
     ] * 2
@@ -50,8 +50,8 @@ def test_a_tie_moves_equals_nowhere_and_who_sat_where_does_not_matter() -> None:
     assert there == back[::-1]
 
 
-def test_a_match_that_nobody_won_still_has_an_order() -> None:
-    """At Villa Paletti places may begin with 2."""
+def test_a_match_without_a_winner_is_rated_by_its_order() -> None:
+    """In Villa Paletti the best place may be 2."""
     assert rate_match([INITIAL_RATING] * 3, [2, 2, 3]) == rate_match(
         [INITIAL_RATING] * 3, [1, 1, 2]
     )
@@ -65,7 +65,7 @@ def test_a_win_against_a_stronger_bot_is_worth_more() -> None:
     assert gained("beginner") < gained("easy") < gained("hard") < gained("expert")
 
 
-def test_bots_stay_as_they_are_published_and_the_forgotten_count_as_newcomers() -> None:
+def test_bots_keep_their_published_rating_and_deleted_accounts_count_as_newcomers() -> None:
     whole = result("m", {"ada": 1, "bea": 2}, {"hard": 3})
     both = rating_changes(whole, unknown)
     assert [one.person for one in both] == ["ada", "bea"]
@@ -76,7 +76,7 @@ def test_bots_stay_as_they_are_published_and_the_forgotten_count_as_newcomers() 
     assert decode_rivals(whole[0]) == [Rival(1, None, 2), Rival(2, "hard", 3)]
 
 
-def test_all_ratings_come_out_the_same_in_whatever_order_results_are_read() -> None:
+def test_recomputed_ratings_do_not_depend_on_the_order_of_results() -> None:
     random = Random(7)
     results: list[ResultRecord] = []
     for number in range(40):

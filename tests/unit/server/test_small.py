@@ -1,4 +1,4 @@
-"""The small parts of the server, each by itself."""
+"""Small parts of the server: rate limits, tokens, bot names and speeding up a simulation."""
 
 from typing import Any, cast
 
@@ -19,7 +19,7 @@ from tavolino.server.workers.simulation_pool import BeginSimulation, SimulationB
 from tests.kit.fake_clock import Clock
 
 
-def test_a_bucket_gives_what_it_holds_and_fills_up_slowly() -> None:
+def test_a_bucket_gives_its_tokens_and_refills_slowly() -> None:
     clock = Clock()
     bucket = TokenBucket(rate=2, size=3, clock=clock)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
@@ -31,7 +31,7 @@ def test_a_bucket_gives_what_it_holds_and_fills_up_slowly() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
-def test_each_address_has_its_own_bucket_and_old_ones_are_forgotten() -> None:
+def test_each_address_has_its_own_bucket_and_full_ones_are_dropped() -> None:
     clock = Clock()
     buckets = RateLimiter(rate=1, size=1, clock=clock)
     assert buckets.take("a")
@@ -45,8 +45,8 @@ def test_each_address_has_its_own_bucket_and_old_ones_are_forgotten() -> None:
     assert len(buckets._buckets) == 1
 
 
-def test_who_is_too_fast_is_not_forgiven_at_the_first_message_in_time() -> None:
-    """Else one message in time would buy a hundred others, for ever."""
+def test_one_message_in_time_does_not_reset_the_strikes() -> None:
+    """Otherwise one message in time would allow a hundred more, again and again."""
     clock = Clock()
     pace = MessageRate(per_second=10, clock=clock)
     assert [pace.allows() for _ in range(31)] == [True] * 30 + [False]
@@ -58,7 +58,7 @@ def test_who_is_too_fast_is_not_forgiven_at_the_first_message_in_time() -> None:
     assert not pace.tolerates()
 
 
-def test_a_strike_is_forgotten_after_a_while() -> None:
+def test_one_strike_is_regained_each_second() -> None:
     clock = Clock()
     pace = MessageRate(per_second=10, clock=clock)
     for _ in range(MAX_STRIKES):
@@ -80,7 +80,7 @@ def test_a_fingerprint_does_not_show_the_secret() -> None:
     assert fingerprint("secret") == fingerprint("secret") != fingerprint("Secret")
 
 
-def test_bots_have_different_names_while_there_are_enough() -> None:
+def test_bots_have_different_names_until_the_list_is_used_up() -> None:
     taken: list[str] = []
     for _ in BOT_NAMES:
         taken.append(bot_name(taken))
@@ -92,7 +92,7 @@ NAMED = GameRef("tests.kit.games.questions", "questions", 1)
 
 
 class Ear:
-    """A process that only listens."""
+    """A worker process that records its orders."""
 
     unsent = 0
 
@@ -104,7 +104,9 @@ class Ear:
 
 
 @pytest.mark.parametrize(("seat", "told"), [(NATURE, ["Begin", "Hurry"]), (0, ["Begin"])])
-def test_what_is_only_looked_at_can_be_hurried_a_hand_cannot(seat: int, told: list[str]) -> None:
+def test_a_simulation_of_nature_can_be_sped_up_but_a_gesture_cannot(
+    seat: int, told: list[str]
+) -> None:
     ear, booking = Ear(), SimulationBooking(BeginSimulation(NAMED, b"", seat, hurry=False), "")
     booking.speed_up()
     booking.start(cast(Any, ear))

@@ -1,4 +1,4 @@
-"""Clocks of a table: part of the match, fair to everybody, and never run down by the server."""
+"""Player clocks of a table: limits, pauses, restarts, and delays that cost no player any time."""
 
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ BUDGET = TimeControl(limit=Budget(300, 10))
 DAYS = TimeControl("days", PerTurn(3 * DAY_SECONDS))
 
 
-async def test_time_runs_for_whoever_is_asked_from_the_second_move_on(tmp_path: Path) -> None:
+async def test_time_runs_for_the_seat_to_act_from_the_second_move_on(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(BUDGET, "me", "open")
         ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
@@ -39,7 +39,7 @@ async def test_time_runs_for_whoever_is_asked_from_the_second_move_on(tmp_path: 
         assert (laid.left(), laid.time.running) == ([310, 255], (0,))
 
 
-async def test_each_move_has_its_own_time_where_it_is_counted_so(tmp_path: Path) -> None:
+async def test_a_limit_per_turn_restarts_with_each_move(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(TURNS, "me", "open")
         ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
@@ -50,7 +50,7 @@ async def test_each_move_has_its_own_time_where_it_is_counted_so(tmp_path: Path)
         assert laid.left() == [60, 60]
 
 
-async def test_who_takes_something_back_has_no_more_time_by_it(tmp_path: Path) -> None:
+async def test_an_undo_gains_no_time(tmp_path: Path) -> None:
     for limit, after in ((PerTurn(60), 20), (Budget(300, 10), 260)):
         (folder := tmp_path / type(limit).__name__).mkdir()
         async with InProcessServer(folder) as evening:
@@ -64,7 +64,7 @@ async def test_who_takes_something_back_has_no_more_time_by_it(tmp_path: Path) -
             assert laid.left()[1] == after
 
 
-async def test_several_who_are_asked_at_once_each_have_their_own(tmp_path: Path) -> None:
+async def test_seats_that_act_at_the_same_time_each_have_their_own_clock(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(BUDGET, "me", "open", "open")
         ada, ben, cleo = [await evening.join(laid, seat) for seat in range(3)]
@@ -77,7 +77,7 @@ async def test_several_who_are_asked_at_once_each_have_their_own(tmp_path: Path)
         assert laid.left() == [310, 290, 270]
 
 
-async def test_at_one_device_one_answers_after_the_other(tmp_path: Path) -> None:
+async def test_on_a_shared_device_only_one_clock_runs_at_a_time(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(BUDGET, "me", "me", "me")
         all_three = await evening.join(laid, 0, 1, 2)
@@ -87,7 +87,7 @@ async def test_at_one_device_one_answers_after_the_other(tmp_path: Path) -> None
         assert laid.time.running == (2,)
 
 
-async def test_nobodys_time_runs_while_a_bot_thinks(tmp_path: Path) -> None:
+async def test_no_clock_runs_while_a_bot_thinks(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(BUDGET, "me", "bot", "open")
         ada = await evening.join(laid, 0)
@@ -100,7 +100,7 @@ async def test_nobodys_time_runs_while_a_bot_thinks(tmp_path: Path) -> None:
         assert laid.left() == [310, 310, 300]
 
 
-async def test_nobodys_time_runs_while_a_hand_is_at_work(tmp_path: Path) -> None:
+async def test_no_clock_runs_during_a_gesture(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(BUDGET, "me", "open")
         ada, _ = await evening.join(laid, 0), await evening.join(laid, 1)
@@ -115,7 +115,7 @@ async def test_nobodys_time_runs_while_a_hand_is_at_work(tmp_path: Path) -> None
         assert laid.left() == [310, 200]
 
 
-async def test_what_the_disk_takes_or_cannot_keep_costs_nobody_anything(
+async def test_a_slow_or_failing_disk_costs_no_player_any_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with InProcessServer(tmp_path) as evening:
@@ -139,9 +139,7 @@ async def test_what_the_disk_takes_or_cannot_keep_costs_nobody_anything(
 
 
 @pytest.mark.parametrize("tempo", [TURNS, BUDGET, DAYS])
-async def test_a_minute_without_a_server_costs_nobody_a_second(
-    tmp_path: Path, tempo: TimeControl
-) -> None:
+async def test_downtime_costs_no_player_any_time(tmp_path: Path, tempo: TimeControl) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(tempo, "me", "open")
         ada, _ = await evening.join(laid, 0), await evening.join(laid, 1)
@@ -158,7 +156,7 @@ async def test_a_minute_without_a_server_costs_nobody_a_second(
         assert found.left()[1] <= before[1] + 20 - 10
 
 
-async def test_a_live_table_stands_still_while_nobody_is_there_and_over_days_none_does(
+async def test_clocks_stop_at_an_empty_live_table_but_not_at_a_table_over_days(
     tmp_path: Path,
 ) -> None:
     for tempo, left in ((BUDGET, 300), (DAYS, 3 * DAY_SECONDS - 100)):
@@ -175,7 +173,7 @@ async def test_a_live_table_stands_still_while_nobody_is_there_and_over_days_non
             assert again.left()[1] == left
 
 
-async def test_who_has_no_time_left_is_replaced_by_a_bot_of_the_tables_level_and_may_return(
+async def test_a_player_out_of_time_is_replaced_by_a_bot_of_the_tables_level_and_may_return(
     tmp_path: Path,
 ) -> None:
     async with InProcessServer(tmp_path) as evening:
@@ -200,7 +198,7 @@ async def test_who_has_no_time_left_is_replaced_by_a_bot_of_the_tables_level_and
         assert laid.left()[1] == 30
 
 
-async def test_over_days_a_table_that_is_due_wakes_by_itself(tmp_path: Path) -> None:
+async def test_a_table_over_days_wakes_when_it_is_due(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(DAYS, "me", "open")
         ada = await evening.join(laid, 0)
@@ -219,7 +217,7 @@ async def test_over_days_a_table_that_is_due_wakes_by_itself(tmp_path: Path) -> 
         await wait_for(lambda: found.table.match.seq > 1)
 
 
-async def test_who_is_there_may_think_for_ever_where_only_absence_counts(tmp_path: Path) -> None:
+async def test_with_an_absence_limit_a_connected_player_may_think_forever(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(TimeControl(limit=AbsenceLimit(120)), "me", "open")
         ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
@@ -241,7 +239,7 @@ async def test_who_is_there_may_think_for_ever_where_only_absence_counts(tmp_pat
         assert (laid.table.is_human(1), laid.left()[1]) == (True, 120)
 
 
-async def test_a_pause_needs_everybody_and_so_does_its_end(tmp_path: Path) -> None:
+async def test_a_pause_begins_and_ends_when_all_human_players_vote_for_it(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(BUDGET, "me", "open", "bot")
         ada, ben = await evening.join(laid, 0), await evening.join(laid, 1)
@@ -266,7 +264,7 @@ async def test_a_pause_needs_everybody_and_so_does_its_end(tmp_path: Path) -> No
         assert isinstance(await act(laid, ben, "ask"), Accepted)
 
 
-async def test_a_pause_that_all_want_while_a_move_is_written_is_kept(
+async def test_a_pause_that_begins_while_a_move_is_written_is_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with InProcessServer(tmp_path) as evening:
@@ -288,7 +286,7 @@ async def test_a_pause_that_all_want_while_a_move_is_written_is_kept(
         assert (await again.reopen(laid)).time.paused
 
 
-async def test_a_pause_survives_a_restart_and_ends_by_itself_one_day(tmp_path: Path) -> None:
+async def test_a_pause_survives_a_restart_and_ends_after_its_maximum_length(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(BUDGET, "me", "bot")
         ada = await evening.join(laid, 0)
@@ -306,7 +304,9 @@ async def test_a_pause_survives_a_restart_and_ends_by_itself_one_day(tmp_path: P
         await wait_for(lambda: found.table.match.seq > 1)
 
 
-async def test_a_question_of_the_game_has_its_own_time_at_a_live_table_only(tmp_path: Path) -> None:
+async def test_a_question_of_the_game_has_an_answer_window_only_at_a_live_table(
+    tmp_path: Path,
+) -> None:
     for tempo, windows in ((BUDGET, 1), (DAYS, 0)):
         (folder := tmp_path / tempo.pace).mkdir()
         async with InProcessServer(folder) as evening:
@@ -317,10 +317,10 @@ async def test_a_question_of_the_game_has_its_own_time_at_a_live_table_only(tmp_
             assert len(laid.time.running) == 1 - windows
 
 
-async def test_what_everybody_sees_of_the_time_says_no_more_than_who_is_asked(
+async def test_clocks_reveal_no_more_than_which_seats_are_to_act(
     tmp_path: Path,
 ) -> None:
-    """Whatever somebody knows in secret, clocks run for whoever is to act, as all know anyway."""
+    """Whatever a player knows in secret, clocks run for the seats to act, which is public."""
     async with InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(BUDGET, "me", "open", "open")
         ada, ben, cleo = [await evening.join(laid, seat) for seat in range(3)]

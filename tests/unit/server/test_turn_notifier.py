@@ -1,4 +1,4 @@
-"""Whoever is asked and is not here is told outside: once, without secrets, and never inside."""
+"""Turn notifications: once per turn, without secrets, and never to private addresses."""
 
 import asyncio
 import json
@@ -31,7 +31,7 @@ AUTH = bytes(range(16))
 
 
 class Heard(Struct, frozen=True):
-    """What a receiver was told."""
+    """A request that a receiver got."""
 
     path: str
     headers: dict[str, str]
@@ -39,7 +39,7 @@ class Heard(Struct, frozen=True):
 
 
 class Receiver:
-    """A server on this machine that is called, and answers as it is told to."""
+    """A local server that records requests and answers with a given status."""
 
     def __init__(self) -> None:
         self.heard: list[Heard] = []
@@ -74,7 +74,7 @@ def ntfy(target: str, seat: int = 1) -> ChannelRecord:
 
 
 class Slow(NotificationSender):
-    """Whatever is called answers only when it is allowed to."""
+    """A sender whose requests are answered only when the test allows it."""
 
     def __init__(self, evening: InProcessServer) -> None:
         super().__init__(evening.store, private=True)
@@ -92,7 +92,7 @@ async def told(laid: CreatedTable) -> None:
         await asyncio.gather(*tasks)
 
 
-async def test_who_is_away_is_told_once_for_each_turn_and_who_is_here_is_not(
+async def test_an_absent_player_is_notified_once_per_turn_and_a_connected_one_is_not(
     tmp_path: Path,
 ) -> None:
     async with receiver() as there, InProcessServer(tmp_path) as evening:
@@ -117,7 +117,9 @@ async def test_who_is_away_is_told_once_for_each_turn_and_who_is_here_is_not(
         assert all(key not in str(there.heard) for key in laid.keys)
 
 
-async def test_who_leaves_long_after_being_asked_has_seen_it(tmp_path: Path) -> None:
+async def test_a_player_who_leaves_long_after_the_turn_began_is_not_notified(
+    tmp_path: Path,
+) -> None:
     async with receiver() as there, InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(UNTIMED, "me", "open")
         await laid.table.turn_notifier.add(ntfy(f"{there.url}/ben"))
@@ -129,7 +131,7 @@ async def test_who_leaves_long_after_being_asked_has_seen_it(tmp_path: Path) -> 
         assert there.heard == []
 
 
-async def test_who_is_away_is_reminded_before_a_bot_plays_on(tmp_path: Path) -> None:
+async def test_an_absent_player_is_reminded_before_a_bot_takes_over(tmp_path: Path) -> None:
     async with receiver() as there, InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(
             TimeControl("days", PerTurn(3 * DAY_SECONDS)), "me", "open"
@@ -149,7 +151,7 @@ async def test_who_is_away_is_reminded_before_a_bot_plays_on(tmp_path: Path) -> 
         assert not laid.table.is_human(1)
 
 
-async def test_what_went_wrong_is_kept_and_survives_the_night(tmp_path: Path) -> None:
+async def test_a_delivery_error_is_stored_and_survives_a_restart(tmp_path: Path) -> None:
     async with receiver() as there, InProcessServer(tmp_path) as evening:
         laid = await evening.create_table(UNTIMED, "me", "open")
         call = ntfy(f"{there.url}/ben")
@@ -166,7 +168,7 @@ async def test_what_went_wrong_is_kept_and_survives_the_night(tmp_path: Path) ->
         assert [one.trouble for one in found.table.turn_notifier.channels_of(1)] == ["refused"]
 
 
-async def test_a_program_hears_whose_turn_it_is_and_no_more(tmp_path: Path) -> None:
+async def test_a_webhook_gets_the_turn_and_nothing_secret(tmp_path: Path) -> None:
     async with receiver() as there, InProcessServer(tmp_path) as evening:
         call = ChannelRecord(0, "a", "webhook", f"{there.url}/hook", "https://here/", "en")
         assert await evening.notifications.send(call, NOTICE) == ""
@@ -181,7 +183,7 @@ async def test_a_program_hears_whose_turn_it_is_and_no_more(tmp_path: Path) -> N
         }
 
 
-async def test_only_the_browser_can_read_what_is_pushed_and_the_house_signs_it(
+async def test_a_push_is_encrypted_for_the_browser_and_signed_by_the_server(
     tmp_path: Path,
 ) -> None:
     browser = ec.generate_private_key(ec.SECP256R1())
@@ -209,7 +211,7 @@ def _plain(push: Push) -> dict[str, str]:
     return {"way": "push", "endpoint": push.endpoint, "p256dh": push.p256dh, "auth": push.auth}
 
 
-async def test_the_key_of_the_house_stays_the_same(tmp_path: Path) -> None:
+async def test_the_servers_push_key_stays_the_same(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         key = await evening.notifications.public_key()
     async with InProcessServer(tmp_path) as again:
@@ -252,7 +254,7 @@ async def test_the_key_of_the_house_stays_the_same(tmp_path: Path) -> None:
         "http://[broken/",
     ],
 )
-async def test_no_address_leads_into_the_house(tmp_path: Path, address: str) -> None:
+async def test_no_private_or_malformed_address_is_called(tmp_path: Path, address: str) -> None:
     async with InProcessServer(tmp_path) as evening:
         courier = NotificationSender(evening.store, private=False)
         assert await courier.send(ntfy(address), NOTICE) in ("private", "unreachable")
@@ -261,7 +263,7 @@ async def test_no_address_leads_into_the_house(tmp_path: Path, address: str) -> 
         await courier.close()
 
 
-async def test_a_name_that_leads_into_the_house_is_not_called(tmp_path: Path) -> None:
+async def test_a_name_that_resolves_to_a_private_address_is_not_called(tmp_path: Path) -> None:
     async with receiver() as there, InProcessServer(tmp_path) as evening:
         courier = NotificationSender(evening.store, private=False)
         named = there.url.replace("127.0.0.1", "localhost")
@@ -270,7 +272,7 @@ async def test_a_name_that_leads_into_the_house_is_not_called(tmp_path: Path) ->
         await courier.close()
 
 
-async def test_whatever_an_address_looked_like_no_line_into_the_house_is_opened(
+async def test_no_connection_to_a_private_address_is_opened_even_if_its_text_passed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with receiver() as there, InProcessServer(tmp_path) as evening:
@@ -281,7 +283,7 @@ async def test_whatever_an_address_looked_like_no_line_into_the_house_is_opened(
         await courier.close()
 
 
-async def test_nobody_is_flooded(tmp_path: Path) -> None:
+async def test_the_number_of_requests_to_one_host_is_limited(tmp_path: Path) -> None:
     async with receiver() as there, InProcessServer(tmp_path) as evening:
         calls = [evening.notifications.send(ntfy(f"{there.url}/{n}"), NOTICE) for n in range(60)]
         found = await asyncio.gather(*calls)
@@ -289,7 +291,7 @@ async def test_nobody_is_flooded(tmp_path: Path) -> None:
         assert len(there.heard) == found.count("") < 60
 
 
-async def test_whoever_calls_many_slow_hosts_leaves_room_for_others(tmp_path: Path) -> None:
+async def test_a_client_with_many_slow_hosts_does_not_hold_up_others(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         courier = Slow(evening)
         hosts = [f"http://{n}.slow.example/" for n in range(3 * MAX_DELIVERIES_PER_CLIENT)]
@@ -304,7 +306,7 @@ async def test_whoever_calls_many_slow_hosts_leaves_room_for_others(tmp_path: Pa
             courier.answers.set()
 
 
-def test_addresses_that_everybody_could_ask_are_outside() -> None:
+def test_global_addresses_are_public() -> None:
     assert is_public("1.1.1.1")
     assert is_public("2606:4700:4700::1111")
     assert not is_public("224.0.0.1")

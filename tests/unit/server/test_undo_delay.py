@@ -1,4 +1,4 @@
-"""How long bots hold still after a move, and who is taken along by an undo."""
+"""The undo delay after a move, and the bots whose actions an undo covers."""
 
 import asyncio
 from typing import Any
@@ -16,7 +16,7 @@ PERSON, BOT, ONCE_A_PERSON = "person", "bot", "once a person"
 
 
 def ledger(*kinds: str, moves: int = 0) -> Ledger:
-    """A match of Palermo that these play; its store is never asked."""
+    """A match of Palermo with these players. Its store is never used."""
     match: Match[Any, Any, Any] = Match(PALERMO, len(kinds))
     for _ in range(moves):
         seat = match.actors[0]
@@ -34,7 +34,7 @@ def _seat(number: int, kind: str) -> SeatRecord:
 
 
 @pytest.mark.leap
-async def test_a_pause_runs_out_by_itself() -> None:
+async def test_the_delay_ends_by_itself() -> None:
     pause = UndoDelay(3.0, asyncio.get_running_loop().time)
     pause.begin(1)
     assert (pause.seat, pause.seconds_left()) == (1, 3.0)
@@ -43,7 +43,7 @@ async def test_a_pause_runs_out_by_itself() -> None:
     assert asyncio.get_running_loop().time() >= 3.0
 
 
-async def test_who_plays_on_or_takes_back_ends_it_at_once() -> None:
+async def test_the_delay_can_be_ended_early() -> None:
     clock = Clock()
     pause = UndoDelay(3.0, clock)
     pause.begin(1)
@@ -57,7 +57,7 @@ async def test_who_plays_on_or_takes_back_ends_it_at_once() -> None:
 
 
 @pytest.mark.leap
-async def test_who_waits_goes_on_waiting_when_another_pause_begins_meanwhile() -> None:
+async def test_a_waiting_task_also_waits_for_a_delay_that_begins_meanwhile() -> None:
     loop = asyncio.get_running_loop()
     pause = UndoDelay(3.0, loop.time)
     pause.begin(1)
@@ -68,21 +68,21 @@ async def test_who_waits_goes_on_waiting_when_another_pause_begins_meanwhile() -
     assert loop.time() >= 5.0
 
 
-async def test_without_time_nobody_waits() -> None:
+async def test_a_delay_of_zero_seconds_never_begins() -> None:
     pause = UndoDelay(0.0)
     pause.begin(1)
     assert pause.seconds_left() is None
     await pause.wait()
 
 
-def test_only_who_plays_with_bots_alone_takes_them_along() -> None:
+def test_an_undo_covers_bots_only_for_a_player_alone_with_bots() -> None:
     assert undoable_bots(ledger(PERSON, BOT, BOT), 0) == {1, 2}
     assert undoable_bots(ledger(BOT, PERSON, BOT), 1) == {0, 2}
     assert not undoable_bots(ledger(PERSON, BOT, PERSON), 0)
     assert not undoable_bots(ledger(PERSON, BOT, ONCE_A_PERSON), 0)
 
 
-def test_an_undo_is_offered_to_people_only() -> None:
+def test_an_undo_is_offered_only_to_human_players() -> None:
     played = ledger(PERSON, BOT, BOT, moves=4)
     assert played.match.entries[-1].seat != 0
     assert [may_undo(played, seat) for seat in range(3)] == [True, False, False]
@@ -92,8 +92,8 @@ def test_an_undo_is_offered_to_people_only() -> None:
     assert not may_undo(played, 7)
 
 
-def test_bots_hold_still_only_where_they_would_follow() -> None:
-    """The first seat lays the start card and its first house, then the next ones build."""
+def test_a_delay_is_needed_only_if_a_bot_would_act_next() -> None:
+    """The first seat places the start card and its first house, then the next seats build."""
     assert not needs_delay(ledger(PERSON, BOT, BOT, moves=1), 0)
     assert needs_delay(ledger(PERSON, BOT, BOT, moves=2), 0)
     assert not needs_delay(ledger(PERSON, PERSON, BOT, moves=2), 0)

@@ -1,4 +1,4 @@
-"""Only open hours count: while the store is away, or the server held up, nobody loses a second."""
+"""Only uptime counts: an outage of the store or a stalled server costs no player any time."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ DAYS = TimeControl("days", PerTurn(3 * DAY_SECONDS))
 
 
 async def begun(evening: InProcessServer, tempo: TimeControl) -> CreatedTable:
-    """A match in which the second player is asked."""
+    """A match in which the second player is to act."""
     laid = await evening.create_table(tempo, "me", "open")
     ada, _ = await evening.join(laid, 0), await evening.join(laid, 1)
     await act(laid, ada, "ask")
@@ -23,7 +23,7 @@ async def begun(evening: InProcessServer, tempo: TimeControl) -> CreatedTable:
 
 
 async def beat(evening: InProcessServer, seconds: float = 0) -> None:
-    """Time goes by, and what the house does every few seconds is done."""
+    """Lets time pass, and runs what the server does every few seconds."""
     evening.clock.now += seconds
     await evening.uptime.save_and_sync(evening.store, evening.registry.on_uptime_change)
 
@@ -33,17 +33,17 @@ async def away(*_: object, **__: object) -> int:
 
 
 @pytest.mark.parametrize("tempo", [BUDGET, DAYS])
-async def test_a_minute_without_a_store_costs_nobody_a_second(
+async def test_an_outage_of_the_store_costs_no_player_any_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tempo: TimeControl
 ) -> None:
-    """Also where nobody tried to move meanwhile, and where somebody came and looked."""
+    """Even if no player tries to move during the outage, and if clocks are read."""
     async with InProcessServer(tmp_path) as evening:
         laid = await begun(evening, tempo)
         await beat(evening, SAVE_INTERVAL_SECONDS)
         before = laid.left()
         with monkeypatch.context() as outage:
             outage.setattr(evening.store, "save_uptime", away)
-            evening.wait(laid, 3)  # nobody has noticed yet
+            evening.wait(laid, 3)  # the server has not noticed yet
             assert laid.left()[1] == before[1] - 3
             for _ in range(12):
                 await beat(evening, SAVE_INTERVAL_SECONDS)
@@ -54,7 +54,7 @@ async def test_a_minute_without_a_store_costs_nobody_a_second(
         assert laid.left() == [before[0], before[1] - 10]
 
 
-async def test_a_table_that_sleeps_through_an_outage_is_not_due_any_sooner(
+async def test_a_sleeping_table_is_not_due_sooner_after_an_outage(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with InProcessServer(tmp_path) as evening:
@@ -70,7 +70,7 @@ async def test_a_table_that_sleeps_through_an_outage_is_not_due_any_sooner(
         assert (await evening.reopen(laid)).left()[1] == 3 * DAY_SECONDS
 
 
-async def test_who_tried_in_vain_goes_on_when_the_store_is_back(
+async def test_a_refused_move_succeeds_when_the_store_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with InProcessServer(tmp_path) as evening:
@@ -87,12 +87,12 @@ async def test_who_tried_in_vain_goes_on_when_the_store_is_back(
         assert isinstance(await act(laid, ben, "yes"), Accepted)
 
 
-async def test_a_server_that_was_held_up_was_not_open(tmp_path: Path) -> None:
+async def test_time_in_which_the_server_was_held_up_does_not_count(tmp_path: Path) -> None:
     async with InProcessServer(tmp_path) as evening:
         laid = await begun(evening, DAYS)
         await beat(evening, SAVE_INTERVAL_SECONDS)
         before = laid.left()
-        evening.wait(laid, DAY_SECONDS)  # the first thing it does when it goes on
+        evening.wait(laid, DAY_SECONDS)  # the alarm fires before the uptime is saved again
         assert laid.left() == before
         await beat(evening)
         assert laid.left() == before
@@ -100,10 +100,10 @@ async def test_a_server_that_was_held_up_was_not_open(tmp_path: Path) -> None:
         assert laid.left()[1] == before[1] - SAVE_INTERVAL_SECONDS
 
 
-async def test_what_others_were_open_for_costs_nobody_at_a_table_that_was_held_up(
+async def test_uptime_of_other_servers_costs_no_player_any_time_at_a_table_that_was_held_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The server takes over the time of the house; the table goes on as it stood."""
+    """The server takes over the larger uptime, and the table's clocks stay as they were."""
     async with InProcessServer(tmp_path) as evening:
         laid = await begun(evening, DAYS)
         await beat(evening)
@@ -123,7 +123,7 @@ async def test_what_others_were_open_for_costs_nobody_at_a_table_that_was_held_u
         assert (await evening.reopen(laid)).left() == before
 
 
-async def test_servers_that_differ_by_a_moment_agree(
+async def test_a_small_difference_between_servers_is_ignored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with InProcessServer(tmp_path) as evening:

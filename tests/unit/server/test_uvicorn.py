@@ -1,6 +1,7 @@
-"""What we take from inside uvicorn, by name: another minor version may have it otherwise.
+"""Internals of uvicorn that the server uses. Another minor version may change them.
 
-Who raises the version reads what fails here, then door.py, line.py and serve.py.
+After raising the version, read what fails here, then net/connection_guard.py, net/websocket.py and
+serve.py.
 """
 
 import ast
@@ -48,7 +49,7 @@ METHODS = {
     },
     uvicorn.Server: {"startup": ["sockets"], "run": ["sockets"]},
 }
-"""What we extend or call, and its parameters."""
+"""Methods that we extend or call, and their parameters."""
 
 THINGS = {
     HTTP: {"app_state", "client", "cycle", "loop", "pipeline", "transport"},
@@ -59,10 +60,10 @@ THINGS = {
     },
     httptools_impl.RequestResponseCycle: {"response_complete"},
 }
-"""What we read or set."""
+"""Attributes that we read or set."""
 
 
-def test_only_the_minor_version_that_we_know_is_installed() -> None:
+def test_the_installed_uvicorn_has_the_pinned_minor_version() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     [pin] = [one for one in project["project"]["dependencies"] if one.startswith("uvicorn")]
     found = re.fullmatch(r"uvicorn>=0\.(\d+),<0\.(\d+)", pin)
@@ -72,14 +73,14 @@ def test_only_the_minor_version_that_we_know_is_installed() -> None:
 
 
 @pytest.mark.parametrize("of", METHODS, ids=lambda of: of.__name__)
-def test_what_we_extend_or_call_is_there(of: type) -> None:
+def test_methods_that_we_extend_or_call_have_their_parameters(of: type) -> None:
     for method, parameters in METHODS[of].items():
         signature = inspect.signature(getattr(of, method))
         assert list(signature.parameters) == ["self", *parameters], method
 
 
 @pytest.mark.parametrize("of", THINGS, ids=lambda of: of.__name__)
-def test_what_we_read_or_set_is_there(of: type) -> None:
+def test_attributes_that_we_read_or_set_exist(of: type) -> None:
     set_there = set(re.findall(r"self\.(\w+)\b[^=\n]*=[^=]", inspect.getsource(of)))
     assert THINGS[of] <= set_there
 
@@ -87,8 +88,8 @@ def test_what_we_read_or_set_is_there(of: type) -> None:
 @pytest.mark.parametrize(
     ("ours", "theirs"), [(GuardedHttpProtocol, HTTP), (WebSocketProtocol, SOCKET)]
 )
-def test_nothing_that_we_take_is_forgotten_here(ours: type, theirs: type) -> None:
-    """All that our class touches of itself is its own, or named above."""
+def test_every_inherited_name_that_we_use_is_listed(ours: type, theirs: type) -> None:
+    """Every attribute that our class uses on itself is its own or is listed above."""
     tree = ast.parse(inspect.getsource(ours))
     nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Attribute))
     touched = {node.attr for node in nodes if is_self(node.value)}
@@ -97,21 +98,21 @@ def test_nothing_that_we_take_is_forgotten_here(ours: type, theirs: type) -> Non
 
 
 def is_self(node: ast.expr) -> bool:
-    """Is it `self` or `super()`?"""
+    """Whether the expression is `self` or `super()`."""
     of = node.func if isinstance(node, ast.Call) else node
     return isinstance(of, ast.Name) and of.id in ("self", "super")
 
 
-def test_a_status_line_is_bytes_with_its_end() -> None:
+def test_a_status_line_is_complete_bytes() -> None:
     assert httptools_impl.STATUS_LINE[431] == (b"HTTP/1.1 431 Request Header Fields Too Large\r\n")
 
 
-def test_what_is_sent_to_nobody_raises_what_we_expect() -> None:
+def test_sending_after_a_disconnect_raises_client_disconnected() -> None:
     assert issubclass(ClientDisconnected, Exception)
     assert "raise ClientDisconnected" in inspect.getsource(SOCKET.send)
 
 
-def test_every_setting_that_we_give_is_known() -> None:
+def test_every_uvicorn_setting_that_we_give_exists() -> None:
     source = (ROOT / "src/tavolino/server/serve.py").read_text(encoding="utf-8")
     [call] = [
         node
