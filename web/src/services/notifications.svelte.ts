@@ -9,7 +9,7 @@ import { readItem, writeItem } from '../device/storage';
 import { ALL_TABLES_KEY, EXCLUDED_TABLES_KEY, CHANNELS_KEY } from '../device/notificationChannels';
 
 export type Channel = AddChannel['call'];
-type ChannelRequest = ChannelRequest extends infer One
+type TokenlessRequest = ChannelRequest extends infer One
   ? One extends ChannelRequest
     ? Omit<One, 'token'>
     : never
@@ -71,7 +71,7 @@ export class Notifications {
   constructor(private readonly table: string) {}
 
   /** Each of our seats here has its own key; what is true of one is true of all. */
-  async #send(question: ChannelRequest): Promise<string> {
+  async #send(question: TokenlessRequest): Promise<string> {
     let id = '';
     for (const { token } of knownTable(this.table)?.mine ?? []) {
       const { calls: channels, added = '' } = await requestChannels(this.table, {
