@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
+from tavolino.store.account_interface import AccountStore, RatingStore
 from tavolino.store.records import (
     AnalysisRecord,
     ChannelRecord,
@@ -22,8 +23,6 @@ from tavolino.store.records import (
     StoredMatch,
     WorkItem,
 )
-from tavolino.store.sql.accounts import SqlAccounts
-from tavolino.store.sql.ratings import SqlRatings
 
 
 class RemoteWorkers(Protocol):
@@ -58,11 +57,11 @@ class Store(Protocol):
     """
 
     @property
-    def ratings(self) -> SqlRatings:
+    def ratings(self) -> RatingStore:
         """Match results and ratings of accounts."""
 
     @property
-    def accounts(self) -> SqlAccounts:
+    def accounts(self) -> AccountStore:
         """Accounts with their passkeys, sessions and seats."""
 
     async def create_match(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:

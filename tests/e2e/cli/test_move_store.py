@@ -8,7 +8,14 @@ import pytest
 from tavolino.cli import main
 from tavolino.cli.support.open_store import check_shared
 from tavolino.core.log import Log
+from tavolino.store.account_records import (
+    AccountRecord,
+    PasskeyRecord,
+    SessionRecord,
+    StoredAccount,
+)
 from tavolino.store.postgres import PostgresStore
+from tavolino.store.rating_records import ResultClaimRecord
 from tavolino.store.records import (
     AnalysisRecord,
     ChatReportRecord,
@@ -19,8 +26,6 @@ from tavolino.store.records import (
     SnapshotRecord,
     StoredMatch,
 )
-from tavolino.store.sql.accounts import AccountRecord, PasskeyRecord, SessionRecord, StoredAccount
-from tavolino.store.sql.ratings import ResultClaimRecord
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.reader import SqliteReader
 from tests.kit.cli import in_thread

@@ -8,10 +8,10 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from tavolino.store.account_records import AccountRecord, PasskeyRecord, SessionRecord
 from tavolino.store.interface import Store
 from tavolino.store.postgres import PostgresStore
-from tavolino.store.sql.accounts import AccountRecord, PasskeyRecord, SessionRecord
-from tavolino.store.sql.ratings import ResultClaimRecord
+from tavolino.store.rating_records import ResultClaimRecord
 from tavolino.store.sqlite import SqliteStore
 from tests.e2e.cli.test_operator import run
 from tests.kit.postgres import Postgres

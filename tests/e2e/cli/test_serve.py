@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tavolino.cli import main
-from tavolino.cli.commands.serve import FLAGS
+from tavolino.cli.support.server_flags import FLAGS
 from tavolino.server.settings import Settings
 from tests.kit.cli import begun
 

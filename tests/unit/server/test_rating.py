@@ -9,7 +9,7 @@ from tavolino.bots.level_ratings import SkillRating, bot_rating
 from tavolino.server.protocol.ratings import Rival
 from tavolino.server.ratings.openskill import INITIAL_RATING, rate_match
 from tavolino.server.ratings.results import decode_rivals, rating_changes, recompute_all
-from tavolino.store.sql.ratings import ResultRecord
+from tavolino.store.rating_records import ResultRecord
 
 
 def result(

@@ -6,11 +6,8 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
-from tavolino.store.interface import OpenStore, Store
-from tavolino.store.records import ChannelRecord, SequenceConflict
-from tavolino.store.sql.accounts import (
+from tavolino.store.account_records import (
     HOST_SEAT,
-    MAX_SESSIONS,
     AccountRecord,
     AccountSeatRecord,
     PasskeyRecord,
@@ -18,6 +15,9 @@ from tavolino.store.sql.accounts import (
     StoredAccount,
     UsedToken,
 )
+from tavolino.store.interface import OpenStore, Store
+from tavolino.store.records import ChannelRecord, SequenceConflict
+from tavolino.store.sql.accounts import MAX_SESSIONS
 from tests.kit.store_records import MATCH, SEATS
 
 NOW, SOON, LATE = "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z", "2026-02-01T00:00:00Z"

@@ -11,10 +11,10 @@ from tavolino.server.protocol.table_terms import TableTerms, write_terms
 from tavolino.server.ratings.results import recompute_all
 from tavolino.server.ratings.service import RatingService
 from tavolino.server.tokens import fingerprint
+from tavolino.store.account_records import AccountRecord, SessionRecord
 from tavolino.store.interface import OpenStore, Store
+from tavolino.store.rating_records import RatingRecord, ResultClaimRecord, ResultRecord
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord, SequenceConflict
-from tavolino.store.sql.accounts import AccountRecord, SessionRecord
-from tavolino.store.sql.ratings import RatingRecord, ResultClaimRecord, ResultRecord
 from tests.kit.stored_matches import NOW, PALERMO, log_in
 
 PEOPLE = ("ada", "bea")

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tavolino.store.account_records import AccountRecord, SessionRecord
 from tavolino.store.records import (
     SequenceConflict,
     SnapshotRecord,
     StoreUnavailable,
     UnusableDatabase,
 )
-from tavolino.store.sql.accounts import AccountRecord, SessionRecord
 from tavolino.store.sqlite import SqliteStore, connection
 from tavolino.store.sqlite.migrate import migration_steps, split_statements
 from tavolino.store.sqlite.reader import SqliteReader

@@ -11,8 +11,8 @@ from tavolino.cli.support.open_store import open_postgres
 from tavolino.cli.support.progress import with_progress
 from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.server.settings import is_shared, read_settings
+from tavolino.store.account_records import StoredAccount
 from tavolino.store.records import RecordingRecord, SequenceConflict, StoreError
-from tavolino.store.sql.accounts import StoredAccount
 from tavolino.store.sqlite.file_lock import lock_holder
 from tavolino.store.sqlite.reader import SqliteReader
 

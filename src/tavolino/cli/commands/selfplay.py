@@ -3,13 +3,11 @@
 import argparse
 import json
 import time
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 
-from tavolino.bots import BOTS, bots_of, choose
+from tavolino.bots import BOTS, bots_of
 from tavolino.cli.support.load_games import add_game_flag, load_game
 from tavolino.cli.support.log_files import folder_for_logs, write_log
 from tavolino.cli.support.match_flags import (
@@ -22,38 +20,14 @@ from tavolino.cli.support.match_flags import (
 from tavolino.cli.support.parallel import map_tasks
 from tavolino.cli.support.parquet import open_archive
 from tavolino.cli.support.progress import with_progress
+from tavolino.cli.support.selfplay_match import PlayedMatch, SelfplayPlan, play_number
 from tavolino.cli.support.usage_error import exit_with_usage_error
-from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.match import AnyMatch, Match, finished_log
-from tavolino.core.simulation import Trace
-from tavolino.core.simulation_check import draw_with_trace
+from tavolino.core.game import AnyGame
 
 EXAMPLE = (
     "tavolino selfplay palermo --seats 3 --bots normal,easy,random --games 100 --seed demo "
     "--out logs"
 )
-
-
-@dataclass(frozen=True)
-class SelfplayPlan:
-    """What all matches of a series have in common. It is sent to other processes."""
-
-    game: str
-    modules: tuple[str, ...]
-    seats: int
-    options: dict[str, Any]
-    bots: tuple[str, ...]
-    seed: str
-
-
-@dataclass(frozen=True)
-class PlayedMatch:
-    """One finished match."""
-
-    log: str
-    moves: int
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -110,40 +84,6 @@ def _bots(game: AnyGame, wish: str, seats: int) -> tuple[str, ...]:
     if len(wished) > seats:
         exit_with_usage_error(f"--bots names {len(wished)} bots for {seats} seats")
     return tuple(wished[seat % len(wished)] for seat in range(seats))
-
-
-def play_number(plan: SelfplayPlan, number: int) -> PlayedMatch:
-    """Match number `number` of the plan: the same on every run."""
-    seed = f"{plan.seed} {number}"
-    return play_match(load_game(plan.game, plan.modules), plan.options, plan.bots, seed)
-
-
-def play_match(
-    game: AnyGame, options: dict[str, Any], bots: tuple[str, ...], seed: str
-) -> PlayedMatch:
-    """Play the match of these bots with this seed."""
-    match: AnyMatch = Match(game, len(bots), options, seed)
-    random = Random(seed)
-    traces: dict[int, Trace] = {}
-    while not match.is_over:
-        if trace := _next_entry(game, match, bots, random):
-            traces[match.seq - 1] = trace
-    scores = game.scores(match.state)
-    return PlayedMatch(finished_log(match, traces), match.seq, scores, game.places(match.state))
-
-
-def _next_entry(
-    game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random
-) -> Trace | None:
-    """Add one entry; returns the trace if it was a simulation."""
-    seat = match.actors[0]
-    if seat == NATURE:
-        step, trace = draw_with_trace(match)
-        match.append(step)
-        return trace
-    action = choose(game, match.state, seat, bots[seat], random)
-    match.play(seat, game.format(action))
-    return None
 
 
 def summarise(plan: SelfplayPlan, series: list[PlayedMatch], seconds: float) -> dict[str, Any]:

@@ -7,9 +7,9 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from tavolino.cli.commands.serve import FLAGS
 from tavolino.cli.support.component_files import component_setup
 from tavolino.cli.support.load_games import add_game_flag, load_games
+from tavolino.cli.support.server_flags import FLAGS
 from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
 from tavolino.server.ops.log_format import configure_logging

@@ -12,7 +12,7 @@ from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
 
 if TYPE_CHECKING:
-    from tavolino.cli.commands.selfplay import PlayedMatch, SelfplayPlan
+    from tavolino.cli.support.selfplay_match import PlayedMatch, SelfplayPlan
     from tavolino.research.parquet import ArchiveRow
 
 ARCHIVE_SUFFIX = ".parquet"
@@ -92,7 +92,7 @@ def _doubts_of(
     elif tuple(found.match.game.places(found.match.state)) != row.places:
         yield f"the places are not {row.places}"
     if again:
-        from tavolino.cli.commands.selfplay import play_match
+        from tavolino.cli.support.selfplay_match import play_match
 
         options = found.log.header.options
         if play_match(games[row.game], options, row.bots, row.seed).log != log:

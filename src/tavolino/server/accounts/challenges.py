@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from tavolino.server.timestamps import iso_timestamp
 from tavolino.server.tokens import fingerprint
+from tavolino.store.account_records import UsedToken
 from tavolino.store.interface import Store
-from tavolino.store.sql.accounts import UsedToken
 
 VALID_SECONDS = 300
 SECRET_NAME = "challenges"  # noqa: S105 (the name under which the key is stored)

@@ -8,11 +8,11 @@ from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.timestamps import now
 from tavolino.server.tokens import fingerprint
-from tavolino.store.sql.accounts import SqlAccounts
+from tavolino.store.account_interface import AccountStore
 
 
 async def apply_change(
-    people: SqlAccounts, person: str, asked: account.ChangeRequest, lifetimes: Lifetimes
+    people: AccountStore, person: str, asked: account.ChangeRequest, lifetimes: Lifetimes
 ) -> str | None:
     """Applies a change. Returns the secret of a recovery link that it creates. Raises Refused."""
     match asked:
@@ -39,7 +39,7 @@ async def apply_change(
     return None
 
 
-async def _delete_passkey(people: SqlAccounts, person: str, passkey: str) -> None:
+async def _delete_passkey(people: AccountStore, person: str, passkey: str) -> None:
     """Deletes a passkey, unless it is the last way to sign in."""
     await people.delete_passkey(person, passkey, now())
     kept = await people.load_account(person)
@@ -47,7 +47,7 @@ async def _delete_passkey(people: SqlAccounts, person: str, passkey: str) -> Non
         raise Refused(problem("illegal", "problem-last-way-in"))
 
 
-async def _delete_link(people: SqlAccounts, person: str) -> None:
+async def _delete_link(people: AccountStore, person: str) -> None:
     await people.delete_link(person)
     kept = await people.load_account(person)
     if kept and kept.person.link is not None:

@@ -2,14 +2,14 @@
 
 import msgspec
 
-from tavolino.store.sql.accounts import HOST_SEAT, SeatSummary, SqlAccounts
-from tavolino.store.sql.ratings import SqlRatings
+from tavolino.store.account_interface import AccountStore, RatingStore
+from tavolino.store.account_records import HOST_SEAT, SeatSummary
 
 MAX_ROWS = 1_000_000
 
 
 async def export_account(
-    people: SqlAccounts, results: SqlRatings, person: str, services: str
+    people: AccountStore, results: RatingStore, person: str, services: str
 ) -> bytes:
     """The file. It has no secret of the server, but the token of every seat of the account."""
     kept = await people.load_account(person)

@@ -11,7 +11,8 @@ from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.timestamps import now
 from tavolino.server.tokens import new_account_id
-from tavolino.store.sql.accounts import PasskeyRecord, SqlAccounts, UsedToken
+from tavolino.store.account_interface import AccountStore
+from tavolino.store.account_records import PasskeyRecord, UsedToken
 
 
 class VerifiedPasskey(Struct, frozen=True):
@@ -23,7 +24,7 @@ class VerifiedPasskey(Struct, frozen=True):
 
 async def passkey_options(
     connection: HTTPConnection,
-    people: SqlAccounts,
+    people: AccountStore,
     challenges: Challenges,
     person: str | None,
     asked: account.PasskeyOptionsRequest,
@@ -46,7 +47,7 @@ async def passkey_options(
 
 async def verify_passkey(
     connection: HTTPConnection,
-    people: SqlAccounts,
+    people: AccountStore,
     challenges: Challenges,
     asked: account.AddPasskey | account.SignIn,
 ) -> VerifiedPasskey:
@@ -71,7 +72,7 @@ async def _verify_registration(
 
 
 async def _verify_sign_in(
-    party: RelyingParty, people: SqlAccounts, challenges: Challenges, asked: account.SignIn
+    party: RelyingParty, people: AccountStore, challenges: Challenges, asked: account.SignIn
 ) -> VerifiedPasskey:
     challenge = await _answered_challenge(challenges, asked.credential, "enter")
     known = await people.load_passkey(webauthn.credential_id(asked.credential))

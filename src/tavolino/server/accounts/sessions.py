@@ -12,8 +12,8 @@ from starlette.responses import Response
 
 from tavolino.server.timestamps import iso_timestamp, now
 from tavolino.server.tokens import fingerprint, new_token
+from tavolino.store.account_records import SessionRecord, UsedToken
 from tavolino.store.interface import Store
-from tavolino.store.sql.accounts import SessionRecord, UsedToken
 
 COOKIE = "tavolino_session"
 DAY_SECONDS = 86_400

@@ -14,7 +14,8 @@ from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.timestamps import now
 from tavolino.server.tokens import fingerprint, new_account_id
-from tavolino.store.sql.accounts import AccountRecord, SqlAccounts
+from tavolino.store.account_interface import AccountStore
+from tavolino.store.account_records import AccountRecord
 
 if TYPE_CHECKING:
     from tavolino.server.accounts.passkey_flow import VerifiedPasskey
@@ -35,7 +36,7 @@ class SignedIn(Struct, frozen=True):
 class SignInService:
     """Signs players in. Raises Refused, or SequenceConflict if something is used a second time."""
 
-    def __init__(self, people: SqlAccounts, challenges: Challenges, lifetimes: Lifetimes) -> None:
+    def __init__(self, people: AccountStore, challenges: Challenges, lifetimes: Lifetimes) -> None:
         self._people = people
         self._challenges = challenges
         self._lifetimes = lifetimes

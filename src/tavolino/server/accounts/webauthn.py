@@ -28,7 +28,7 @@ from webauthn.helpers.structs import (
 )
 
 from tavolino.server.protocol.account import Credential
-from tavolino.store.sql.accounts import PasskeyRecord
+from tavolino.store.account_records import PasskeyRecord
 
 RELYING_PARTY_NAME = "Tavolino"
 

@@ -12,8 +12,8 @@ from tavolino.server.protocol.ratings import Rival
 from tavolino.server.protocol.table_terms import read_terms
 from tavolino.server.ratings.eligibility import has_default_rules
 from tavolino.server.ratings.openskill import INITIAL_RATING, rate_match
+from tavolino.store.rating_records import RatingRecord, ResultRecord
 from tavolino.store.records import SeatRecord, StoredMatch
-from tavolino.store.sql.ratings import RatingRecord, ResultRecord
 
 FindRating = Callable[[str], RatingRecord | None]
 """Finds the last rating of an account at one game and number of players."""

@@ -21,8 +21,8 @@ from tavolino.server.ratings.results import match_results, rating_changes
 from tavolino.server.timestamps import now
 from tavolino.server.tokens import fingerprint
 from tavolino.store.interface import Store
+from tavolino.store.rating_records import RatingRecord, ResultClaimRecord, ResultRecord
 from tavolino.store.records import MatchRecord, SequenceConflict, StoreError
-from tavolino.store.sql.ratings import RatingRecord, ResultClaimRecord, ResultRecord
 
 MAX_TRIES = 8
 """Maximum number of attempts, while other matches of the same players are rated."""

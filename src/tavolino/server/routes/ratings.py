@@ -29,7 +29,7 @@ from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.access import request_tokens, require_view_access
 from tavolino.server.table.table import Table
 from tavolino.store.interface import Store
-from tavolino.store.sql.ratings import RatingRecord, ResultRecord
+from tavolino.store.rating_records import RatingRecord, ResultRecord
 
 MAX_COUNTED = 20
 """Maximum number of matches, claimed after their end, to record in one request."""

@@ -2,6 +2,19 @@
 
 import sqlite3
 
+from tavolino.store.account_records import (
+    AccountRecord,
+    AccountSeatRecord,
+    PasskeyRecord,
+    SessionRecord,
+    StoredAccount,
+)
+from tavolino.store.rating_records import (
+    RatingRecord,
+    ResultClaimRecord,
+    ResultRecord,
+    StoredRatings,
+)
 from tavolino.store.records import (
     AnalysisRecord,
     ChannelRecord,
@@ -20,21 +33,12 @@ from tavolino.store.sql.accounts import (
     SELECT_IDS,
     SELECT_PASSKEYS,
     SELECT_SESSIONS,
-    AccountRecord,
-    AccountSeatRecord,
-    PasskeyRecord,
-    SessionRecord,
-    StoredAccount,
 )
 from tavolino.store.sql.ratings import (
     SELECT_ALL_CLAIMS,
     SELECT_ALL_RATED_MATCHES,
     SELECT_ALL_RATINGS,
     SELECT_ALL_RESULTS,
-    RatingRecord,
-    ResultClaimRecord,
-    ResultRecord,
-    StoredRatings,
 )
 from tavolino.store.sql.statements import (
     SELECT_ANALYSIS,

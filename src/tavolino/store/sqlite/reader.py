@@ -6,6 +6,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import TypeVar
 
+from tavolino.store.account_records import StoredAccount
+from tavolino.store.rating_records import StoredRatings
 from tavolino.store.records import (
     AnalysisRecord,
     ChatReportRecord,
@@ -17,8 +19,6 @@ from tavolino.store.records import (
     StoreUnavailable,
 )
 from tavolino.store.sql import statements
-from tavolino.store.sql.accounts import StoredAccount
-from tavolino.store.sql.ratings import StoredRatings
 from tavolino.store.sqlite import integrity, read_lobby, read_records
 from tavolino.store.sqlite.connection import read_only, reason_of
 
