@@ -37,7 +37,7 @@ def raised(text: str) -> Exception:
 def test_a_line_for_people_says_when_and_where() -> None:
     said = TextFormatter().format(record("table %s: seat %s cannot act", "abc", 1))
     assert re.fullmatch(
-        WHEN + r" ERROR tavolino\.server\.table: table abc: seat 1 cannot act", said
+        WHEN + r" ERROR tavolino\.server\.table\.table: table abc: seat 1 cannot act", said
     )
 
 

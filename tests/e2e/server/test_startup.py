@@ -13,7 +13,7 @@ from tests.kit.ws_client import create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
-LOADED = "import sys, tavolino.cli.{}; print('mujoco' in sys.modules)"
+LOADED = "import sys, tavolino.cli.commands.{}; print('mujoco' in sys.modules)"
 
 
 def is_simulating(process: int) -> bool:

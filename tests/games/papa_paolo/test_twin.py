@@ -51,8 +51,8 @@ def initial_states(random: Random) -> Iterator[State]:
     """Initial states with each rule option alone, then with random options, for all seat counts."""
     game = PAPA_PAOLO
     single = ({**one} for one in each_alone(game.options))
-    random_options = ({**random_options(game.options, random)} for _ in count())
-    for switched, seats in zip(chain(single, random_options), cycle(game.seats), strict=False):
+    several = ({**random_options(game.options, random)} for _ in count())
+    for switched, seats in zip(chain(single, several), cycle(game.seats), strict=False):
         yield game.initial(checked_options(game, switched), seats)
 
 

@@ -14,9 +14,9 @@ from tavolino.core.match import replay
 from tavolino.games import GAMES
 from tavolino.server.match import analysis
 from tavolino.server.match.analysis import VERSION, AnalysisService
+from tavolino.server.match.ledger import Ledger
 from tavolino.server.protocol.problems import Refused
 from tavolino.server.protocol.tables import Analysis
-from tavolino.server.table.table import Table
 from tavolino.server.workers.pool import WorkerFailed, WorkerPool
 from tavolino.store.interface import Store
 from tavolino.store.records import AnalysisRecord, StoreUnavailable
@@ -26,11 +26,11 @@ from tests.kit.stored_matches import PALERMO, log_in, store_match
 FOUND = Analysis((0,), ((0.0,),), (1.0,), (2.0,), (3.0,), ())
 
 
-def table() -> Table:
+def ledger() -> Ledger:
     match = replay(GAMES["palermo"], log_in(PALERMO))
-    ledger = SimpleNamespace(human_seats={0})
     record = SimpleNamespace(id="m")
-    return cast(Table, SimpleNamespace(record=record, match=match, is_playable=True, ledger=ledger))
+    stub = SimpleNamespace(record=record, match=match, is_playable=True, human_seats={0})
+    return cast(Ledger, stub)
 
 
 @pytest.fixture
@@ -57,10 +57,10 @@ async def opened(file: Path) -> tuple[AnalysisService, SqliteStore]:
 async def test_simultaneous_requests_share_one_analysis(tmp_path: Path, worked: list[str]) -> None:
     analyses, store = await opened(tmp_path / "a.db")
     await store_match(store, "m", log_in(PALERMO))
-    assert not await analyses.is_ready(table().ledger)
-    found = await asyncio.gather(*(analyses.get(table().ledger, who) for who in "abc"))
+    assert not await analyses.is_ready(ledger())
+    found = await asyncio.gather(*(analyses.get(ledger(), who) for who in "abc"))
     assert found == [FOUND] * 3
-    assert await analyses.is_ready(table().ledger)
+    assert await analyses.is_ready(ledger())
     await store.close()
     assert worked == ["a"]
 
@@ -70,17 +70,17 @@ async def test_an_analysis_survives_a_restart_but_not_a_newer_review_version(
 ) -> None:
     analyses, store = await opened(tmp_path / "a.db")
     await store_match(store, "m", log_in(PALERMO))
-    await analyses.get(table().ledger, "first")
+    await analyses.get(ledger(), "first")
     await store.close()
     analyses, store = await opened(tmp_path / "a.db")
-    assert await analyses.get(table().ledger, "second") == FOUND
+    assert await analyses.get(ledger(), "second") == FOUND
     for stale in (
         AnalysisRecord(f"{__version__} {REVIEW_VERSION - 1}", encode(FOUND).decode()),
         AnalysisRecord(VERSION, "not it"),
     ):
         await store.save_analysis("m", stale)
-        assert not await analyses.is_ready(table().ledger)
-        assert await analyses.get(table().ledger, stale.version) == FOUND
+        assert not await analyses.is_ready(ledger())
+        assert await analyses.get(ledger(), stale.version) == FOUND
     await store.close()
     assert worked == ["first", f"{__version__} {REVIEW_VERSION - 1}", VERSION]
 
@@ -89,8 +89,8 @@ async def test_a_failed_analysis_is_not_stored(tmp_path: Path, worked: list[str]
     analyses, store = await opened(tmp_path / "a.db")
     await store_match(store, "m", log_in(PALERMO))
     with pytest.raises(Refused):
-        await analyses.get(table().ledger, "unlucky")
-    assert await analyses.get(table().ledger, "lucky") == FOUND
+        await analyses.get(ledger(), "unlucky")
+    assert await analyses.get(ledger(), "lucky") == FOUND
     await store.close()
     assert worked == ["unlucky", "lucky"]
 
@@ -104,4 +104,4 @@ async def test_an_analysis_that_cannot_be_stored_is_still_returned(worked: list[
             raise StoreUnavailable("full", "full")
 
     analyses = AnalysisService(cast(WorkerPool, None), cast(Store, Full()))
-    assert await analyses.get(table().ledger, "somebody") == FOUND
+    assert await analyses.get(ledger(), "somebody") == FOUND

@@ -110,7 +110,7 @@ async def test_no_clock_runs_during_a_gesture(tmp_path: Path) -> None:
         evening.wait(laid, 100)
         assert laid.left() == [310, 300]
         performing.seat = None
-        performing._on_change()
+        laid.table._context.gesture_changed()
         evening.wait(laid, 100)
         assert laid.left() == [310, 200]
 
