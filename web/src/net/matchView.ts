@@ -48,7 +48,7 @@ export function toMatchView(update: Update, view: unknown, previous: MatchView |
 
 /** The same, with what follows it. */
 export function withDetails(view: MatchView, details: Details): MatchView {
-  const options = (details.options ?? []).map(({ action, text, preview = null }) => ({
+  const actions = (details.options ?? []).map(({ action, text, preview = null }) => ({
     action,
     text: text ?? { key: action },
     preview,
@@ -56,7 +56,7 @@ export function withDetails(view: MatchView, details: Details): MatchView {
   return {
     ...view,
     view: applyPatch(view.view, details.patch ?? []),
-    actions: options,
+    actions,
     sheet: details.sheet ?? view.sheet,
     hasDetails: true,
   };

@@ -19,16 +19,16 @@ export interface Group {
 }
 
 /** Can all options be said in few words? */
-export const haveShortTexts = (options: readonly AvailableAction[], names: readonly string[]): boolean =>
-  options.every((option) => formatTextAs('choice', option.text, names) !== null);
+export const haveShortTexts = (actions: readonly AvailableAction[], names: readonly string[]): boolean =>
+  actions.every((option) => formatTextAs('choice', option.text, names) !== null);
 
 /** Options under the same title form a group, where the first of them stands; without a title, neighbours do. */
-export function groupActions(options: readonly AvailableAction[], names: readonly string[]): Group[] {
+export function groupActions(actions: readonly AvailableAction[], names: readonly string[]): Group[] {
   const groups: Group[] = [];
-  for (const { action, text } of options) {
+  for (const { action, text } of actions) {
     const title = formatTextAs('group', text, names) ?? '';
     const choice = { action, text: formatTextAs('choice', text, names) ?? formatText(text, names) };
-    const group = title ? groups.find((group) => group.title === title) : groups.at(-1);
+    const group = title ? groups.find((other) => other.title === title) : groups.at(-1);
     if (group?.title === title) group.choices.push(choice);
     else groups.push({ title, choices: [choice] });
   }
@@ -43,8 +43,8 @@ export function titlesToChoose(groups: readonly Group[]): string[] {
 }
 
 /** The options as a list, if they can be looked over; else none. */
-export function listGroups(options: readonly AvailableAction[], names: readonly string[]): Group[] {
-  if (options.length > MAX_SHORT_LIST && !haveShortTexts(options, names)) return [];
-  const groups = groupActions(options, names);
-  return options.length <= MAX_LISTED_ACTIONS || titlesToChoose(groups).length ? groups : [];
+export function listGroups(actions: readonly AvailableAction[], names: readonly string[]): Group[] {
+  if (actions.length > MAX_SHORT_LIST && !haveShortTexts(actions, names)) return [];
+  const groups = groupActions(actions, names);
+  return actions.length <= MAX_LISTED_ACTIONS || titlesToChoose(groups).length ? groups : [];
 }

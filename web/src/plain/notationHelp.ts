@@ -7,12 +7,12 @@ import { notationWords } from './questionTree';
 const helpKey = (game: string, action: string): string => `${game}-typing-${notationWords(action)[0]?.toLowerCase()}`;
 
 /** The option that shows how one types: the first of a kind that the game explains. */
-export const exampleAction = (game: string, options: readonly AvailableAction[]): AvailableAction | undefined =>
-  options.find(({ action }) => hasMessage(helpKey(game, action))) ?? options[0];
+export const exampleAction = (game: string, actions: readonly AvailableAction[]): AvailableAction | undefined =>
+  actions.find(({ action }) => hasMessage(helpKey(game, action))) ?? actions[0];
 
 /** How such a move is written; of one that nobody knows, how those are written that may be made now. */
-export function notationHelp(game: string, action: string, options: readonly AvailableAction[]): string {
-  const explained = [action, exampleAction(game, options)?.action ?? '']
+export function notationHelp(game: string, action: string, actions: readonly AvailableAction[]): string {
+  const explained = [action, exampleAction(game, actions)?.action ?? '']
     .map((move) => helpKey(game, move))
     .find(hasMessage);
   return explained ? t(explained) : '';

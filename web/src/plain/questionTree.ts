@@ -27,8 +27,8 @@ const distinct = (words: string[]): string[] => [...new Set(words)];
 
 /** The questions for these answers. A question with one answer is not asked; an answer that is no
  *  longer possible, and all after it, are forgotten. */
-export function questionTree(options: readonly AvailableAction[], answers: readonly string[]): QuestionTree {
-  let candidates = options.map((option) => ({ option, words: notationWords(option.action) }));
+export function questionTree(actions: readonly AvailableAction[], answers: readonly string[]): QuestionTree {
+  let candidates = actions.map((option) => ({ option, words: notationWords(option.action) }));
   const steps: Step[] = [];
   const remainingAnswers = [...answers];
   for (let depth = 0; candidates.length; depth += 1) {
@@ -36,8 +36,8 @@ export function questionTree(options: readonly AvailableAction[], answers: reado
     if (words.length === 1 && words[0] === '') return { steps, action: candidates[0]?.option ?? null };
     let word = words[0] ?? '';
     if (words.length > 1) {
-      const withAnswer = remainingAnswers.shift();
-      const chosen = withAnswer !== undefined && words.includes(withAnswer) ? withAnswer : null;
+      const answer = remainingAnswers.shift();
+      const chosen = answer !== undefined && words.includes(answer) ? answer : null;
       const first = depth ? (candidates[0]?.words[0] ?? '') : '';
       steps.push({ depth, first, words, chosen });
       if (chosen === null) return { steps, action: null };
@@ -55,7 +55,7 @@ export const withAnswer = (steps: readonly Step[], step: number, word: string): 
 ];
 
 /** The option that a typed text names, whatever the spaces and letters' case. */
-export function findTyped(options: readonly AvailableAction[], text: string): AvailableAction | null {
+export function findTyped(actions: readonly AvailableAction[], text: string): AvailableAction | null {
   const wanted = notationWords(text).join(' ').toLowerCase();
-  return options.find((option) => option.action.toLowerCase() === wanted) ?? null;
+  return actions.find((option) => option.action.toLowerCase() === wanted) ?? null;
 }

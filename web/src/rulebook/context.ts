@@ -20,6 +20,6 @@ export const provideIllustrations = (load: LoadIllustration): void => void setCo
 export const illustrationLoader = (): LoadIllustration | null =>
   getContext<LoadIllustration | undefined>(PICTURES) ?? null;
 
-export const provideRulebook = (rulebookContext: RulebookContext): void => void setContext(BOOK, rulebookContext);
+export const provideRulebook = (context: RulebookContext): void => void setContext(BOOK, context);
 export const rulebookContext = (): RulebookContext =>
   getContext<RulebookContext | undefined>(BOOK) ?? { game: '', marks: null };

@@ -17,13 +17,13 @@ export interface ActionsByPlace<Preview = unknown> {
 
 /** The options, found by what is written and by where it would happen. */
 export function actionsByPlace<Preview>(
-  options: readonly AvailableAction[],
+  actions: readonly AvailableAction[],
   placeOf: (action: string) => string | null,
 ): ActionsByPlace<Preview> {
   const byAction = new Map<string, PlacedAction<Preview>>();
   const byPlace = new Map<string, PlacedAction<Preview>[]>();
   const elsewhere: string[] = [];
-  for (const { action, preview } of options) {
+  for (const { action, preview } of actions) {
     const place = placeOf(action);
     if (place === null) {
       elsewhere.push(action);
