@@ -1,4 +1,4 @@
-/** Begin: light, words, then the page. */
+/** Entry point: applies the theme, loads texts, and mounts the page. */
 
 import '@fontsource-variable/source-sans-3/wght.css';
 import './fonts/fraunces.css';
@@ -16,7 +16,7 @@ const RETRY_MS = 2_000;
 
 loadTheme();
 
-/** Without words there is nothing to show: the waiting page stays until the server answers. */
+/** The page needs texts. The loading page stays until the server sends them. */
 async function start(target: HTMLElement): Promise<void> {
   try {
     await (page().at === 'landing' ? loadLanguage : loadFullCatalogue)(preferredLanguage());
@@ -32,7 +32,7 @@ async function start(target: HTMLElement): Promise<void> {
     void import('./account/account.svelte').then(({ loadAccount }) => loadAccount()).catch(() => {});
 }
 
-/** Once the page stands: from now on a lost line is told by a page of our own. */
+/** After loading, a service worker shows an own page when the server is unreachable. */
 function registerServiceWorker(): void {
   if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${BASE_URL}sw.js`).catch(() => {});
 }

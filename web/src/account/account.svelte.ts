@@ -1,4 +1,4 @@
-/** Who we are on all our devices, and what this one does about it: it tells and hears what changed. */
+/** The account of this browser: loads it, applies it here, and sends what changes here. */
 
 import { Refused, requestAccount, fetchAccount } from '../net/api';
 import {
@@ -23,7 +23,7 @@ const TABLES_KEY = 'tables';
 const state = $state<{ account: Account | null; link: string }>({ account: null, link: '' });
 
 export const account = (): Account | null => state.account;
-/** The secret of a link that was just made: it is told once. */
+/** The secret of a recovery link that was just made. The server sends it once. */
 export const newRecoveryLink = (): string => state.link;
 
 let isApplying = false;
@@ -31,20 +31,20 @@ let sendTimer: ReturnType<typeof setTimeout> | undefined;
 let changedItems = new Set<string>();
 let lastRequest: Promise<unknown> = Promise.resolve();
 
-/** What is told next waits for what came of the last. */
+/** Runs requests one after the other. */
 function queue(work: () => Promise<void>): Promise<void> {
   const done = lastRequest.then(work);
   lastRequest = done.catch(() => {});
   return done;
 }
 
-/** Ask who we are, and from now on tell what changes. */
+/** Loads the account and sends changes of this browser from then on. */
 export async function loadAccount(): Promise<void> {
   watchItems();
   try {
     await queue(async () => applyReply(await fetchAccount()));
   } catch (failure) {
-    if (!(failure instanceof Refused)) throw failure; // without a line we are who we were
+    if (!(failure instanceof Refused)) throw failure; // without a connection the known account stays
   }
 }
 
@@ -64,7 +64,7 @@ async function applyReply({ you, link }: AccountReply): Promise<void> {
   await claimSeats();
 }
 
-/** Somebody is here: this device becomes as they like it, and has their tables. */
+/** Applies the preferences, the name and the seats of an account to this browser. */
 async function applyAccount(you: Account, left: readonly string[]): Promise<void> {
   isApplying = true;
   saveAccountSeats(you.sittings.filter(({ table }) => !left.includes(table)));
@@ -73,7 +73,7 @@ async function applyAccount(you: Account, left: readonly string[]): Promise<void
   isApplying = false;
 }
 
-/** Every key of this device that is not theirs yet becomes theirs. */
+/** Adds the seats of this browser to the account. */
 async function claimSeats(): Promise<void> {
   const claimed = new Set(state.account?.sittings.map(({ table, token }) => `${table} ${token}`));
   const keys = tablesWithToken().flatMap((table) => tokensOf(table).map((token) => ({ table: table.id, token })));
@@ -82,7 +82,7 @@ async function claimSeats(): Promise<void> {
     await updateAccount({ t: 'claim', seats: seats.slice(at, at + MAX_SEATS_PER_REQUEST) });
 }
 
-/** What was left here is left everywhere. */
+/** Removes tables that were left in this browser from the account. */
 async function releaseLeftTables(): Promise<void> {
   const left = leftTables();
   const claimed = left.filter((id) => state.account?.sittings.some(({ table }) => table === id));
@@ -118,9 +118,9 @@ async function sendChanges(): Promise<void> {
   if ([...told].some(isPreference)) await updateAccount({ t: 'preferences', preferences: storedPreferences() });
 }
 
-// ---------------------------------------------------------------- coming and going
+// ---------------------------------------------------------------- sign in and out
 
-/** Keep who we are by a passkey of this device; whoever is somebody already gets one more. */
+/** Registers a passkey of this device: for a new account, or one more for the account that is signed in. */
 export async function addPasskey(name: string): Promise<void> {
   const { options } = await requestAccount<PasskeyOptions>({ t: 'ask_passkey', name });
   const credential = await createPasskey(options);
@@ -135,7 +135,7 @@ export async function signIn(): Promise<void> {
   await updateAccount({ t: 'enter', credential: await signChallenge(options) });
 }
 
-/** Their tables and their name leave this device with them. */
+/** Signs out and removes the tables and the name of the account from this browser. */
 export async function signOut(everywhere: boolean): Promise<void> {
   const tables = state.account?.sittings.map(({ table }) => table) ?? [];
   const said = await requestAccount({ t: 'sign_out', everywhere });

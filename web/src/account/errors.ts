@@ -1,4 +1,4 @@
-/** What went wrong with a passkey, in words. */
+/** Error messages of passkeys. */
 
 import { t } from '../device/i18n.svelte';
 import { errorText } from '../services/createTable';

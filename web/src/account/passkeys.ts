@@ -1,8 +1,8 @@
-/** Passkeys: the browser is asked to make one or to let one sign, in the words of JSON. */
+/** Creates and uses passkeys. Options and results are JSON, as the server sends and expects them. */
 
 type Json = Record<string, unknown>;
 
-/** Why there are none here; null where there are. */
+/** Why passkeys cannot be used here, or null if they can. */
 export function missingReason(): 'missing' | 'insecure' | 'number' | null {
   if (!isSecureContext) return 'insecure';
   if (typeof PublicKeyCredential === 'undefined' || !navigator.credentials) return 'missing';
@@ -28,7 +28,7 @@ function credentialJson(made: Credential | null, response: Json): Json {
   return { id, rawId: encodeBase64Url(rawId), type, response };
 }
 
-/** What the device made, as the server reads it; the browser asks its owner first. */
+/** The browser asks the user for permission. */
 export async function createPasskey(options: Json): Promise<Json> {
   const user = options['user'] as { id: string };
   const publicKey = {
@@ -46,7 +46,7 @@ export async function createPasskey(options: Json): Promise<Json> {
   });
 }
 
-/** What one of its passkeys signed, whichever its owner chose. */
+/** The user picks the passkey. */
 export async function signChallenge(options: Json): Promise<Json> {
   const publicKey = {
     ...options,
@@ -74,6 +74,6 @@ const DEVICES: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What this device may be called until its owner calls it something else. */
+/** A default name for the passkey of this device. */
 export const deviceName = (agent = navigator.userAgent): string =>
   DEVICES.find(([mark]) => mark.test(agent))?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** What somebody likes on every device: what this one remembers of it, and back. */
+/** Reads the preferences of this browser and applies those of an account. */
 
 import { reloadConfirmMoves } from '../device/confirmMoves.svelte';
 import { chooseLanguage, isLanguage, language } from '../device/i18n.svelte';
@@ -10,7 +10,7 @@ import { loadTheme } from '../device/theme.svelte';
 
 type Name = keyof Preferences;
 
-/** Under which name each is remembered, and what it may be. */
+/** The storage key of each preference, and its valid values. */
 const STORAGE: Record<Name, [string, readonly string[]]> = {
   language: ['language', ['en', 'nl', 'fr', 'de']],
   theme: ['theme', ['light', 'dark']],
@@ -29,7 +29,7 @@ export function storedPreferences(): Preferences {
   return Object.fromEntries(chosen.filter(([, word]) => word !== undefined));
 }
 
-/** From now on it is so here; what was never chosen stays as it is. */
+/** Applies preferences. Those that are not set keep their value. */
 export async function applyPreferences(wanted: Preferences): Promise<void> {
   for (const [name, word] of Object.entries(wanted) as [Name, string | null][]) {
     if (word && name !== 'language') writeItem(STORAGE[name][0], word);

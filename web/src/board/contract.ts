@@ -1,71 +1,73 @@
-/** What the shell hands to a game's drawn table, and what it gets back. */
+/** The interface between the table page and the drawn table of a game. */
 
 import type { Component } from 'svelte';
 import type { Effect, PlayerLastMove } from './effects';
 import type { SeatInfo } from '../protocol/messages';
 import type { AvailableAction } from '../net/matchView';
 
-/** The answer to "why not?", ready to be shown beside what was clicked. */
+/** A refused action and the reason, to be shown beside the place that was clicked. */
 export interface RefusedAction {
   action: string;
   rule: string;
   sentence: string;
 }
 
-/** Where hands move things: what a hand says, what everybody sees of it meanwhile, and what it feels. */
+/** The connection of a game in which players move pieces by gestures. */
 export interface GestureLine {
-  /** Comes back with the packet's number, 0 where nothing was said. */
+  /** Sends a packet and returns its number, or 0 if it was not sent. */
   send: (packet: string) => number;
-  /** Frames in the game's own bytes; what comes back ends listening. */
+  /** Calls back for each frame, in the game's own format. Returns a function that stops it. */
   onframe: (see: (frame: ArrayBuffer) => void) => () => void;
-  /** What the reader's own hand feels, and the number of the newest packet that it had heard by then. */
+  /** Calls back with the feedback to the player's own gesture and the number of the newest packet that it answers. */
   onfeedback: (feel: (felt: unknown, answers: number) => void) => () => void;
-  /** The number of a packet that was refused. */
+  /** Calls back with the number of each refused packet. */
   onrefused: (hear: (packet: number) => void) => () => void;
 }
 
 export interface BoardProps<View = unknown> {
   view: View;
-  /** The moment: how many entries led to this view. */
+  /** The position: how many log entries led to this view. */
   seq: number;
-  /** What the reader is asked, as a text to compare: another one empties the hand. */
+  /** A key for the question that the player has to answer. When it changes, the board clears its selection. */
   question: string;
-  /** What led to this view, to be shown happening; a new list for each moment. */
+  /** Effects that led to this view, to be animated. A new list for each position. */
   effects: readonly Effect[];
-  /** What `seat` may do now; empty while looking back. */
+  /** What `seat` may do now. Empty while an earlier position is shown. */
   actions: AvailableAction[];
-  /** The seat at whose side the reader sits; -2 for a spectator. */
+  /** The seat whose view is shown; -2 for a spectator. */
   seat: number;
   seats: SeatInfo[];
   names: string[];
-  /** False while looking at the past or disconnected: then nothing can be chosen. */
+  /** False while an earlier position is shown or the connection is down. Nothing can be chosen then. */
   enabled: boolean;
-  /** The previewed action that waits for Confirm in the prompt bar; or a plan of several, as `planOf` writes it. */
+  /**
+   * The chosen action that waits for Confirm in the prompt bar, or a plan of several actions as `joinPlan` writes it.
+   */
   pending: string | null;
-  /** Do it now, without waiting for Confirm: an action, or a plan. */
+  /** Plays an action or a plan at once, without Confirm. */
   onact: (action: string) => void;
-  /** Something was chosen that is not among the options: ask why not. */
+  /** The player chose something that is not legal: asks the server for the reason. */
   oncheck: (action: string) => void;
-  /** What was refused is no longer meant: the answer has been read. */
+  /** The player has chosen something else: closes the reason. */
   ondismiss: () => void;
   refused: RefusedAction | null;
-  /** Places to look at: a hint, or what is being explained. */
+  /** Places of a hint or of an explained move. */
   hinted?: readonly string[];
-  /** Where the other move would be that it is compared with. */
+  /** Places of the move that the hint is compared with. */
   alternative?: readonly string[];
-  /** Places of what is being read or played again. */
+  /** Places of the log line that is read or replayed. */
   highlighted?: readonly string[];
-  /** What each player did last, to be seen until they act again. */
+  /** The last move of each player, shown until that player moves again. */
   lastMoves?: readonly PlayerLastMove[];
-  /** What is asked now that something is in hand, more exactly than the rules ask; null where that is all. */
+  /** Sets a prompt that is more specific than that of the rules, once a piece is selected. Null restores it. */
   onprompt?: (words: string | null) => void;
-  /** The reader points at a place, or no longer at any. */
+  /** Called with the place under the pointer, or null. */
   onpoint?: (place: string | null) => void;
-  /** The line of the reader's hand; silent while looking at the past. */
+  /** Sends nothing while an earlier position is shown. */
   gestures: GestureLine;
-  /** How what led to this moment moved, in the game's own bytes, where that was kept. */
+  /** Loads the recorded simulation that led to this position, if there is one. */
   recording?: (() => Promise<ArrayBuffer>) | null;
-  /** This device cannot draw the board, or no longer. */
+  /** Called when this device cannot draw the board, or no longer can. */
   onunsupported?: () => void;
 }
 
@@ -79,36 +81,35 @@ export interface PlayersProps<View = unknown> {
   places: number[] | null;
 }
 
-/** What a picture in the rulebook shows of a game: a position, and perhaps a move that could follow. */
+/** Props of a rulebook figure: a position, and perhaps an action that is possible in it. */
 export interface PictureProps<View = unknown> {
   view: View;
-  /** Which part of the board, in the game's own names of places; empty for all. */
+  /** The part of the board to show, in the game's own place names. Empty for all of it. */
   crop: string;
   action: AvailableAction | null;
 }
 
-/** What a key does: its names as they stand on a keyboard, and the message that says it. */
+/** Help for one key: its labels, and the message that describes it. */
 export interface KeyHelp {
   keys: readonly string[];
   words: string;
 }
 
-/** What `games/<name>/index.ts` exports; its own view type is forgotten where it is loaded. */
+/** The exports of `games/<name>/index.ts`. The loader drops the game's own view type. */
 export interface DrawnGame<View = unknown> {
   Board: Component<BoardProps<View>, object, 'pending'>;
   Players: Component<PlayersProps<View>>;
-  /** How a position is drawn in the rulebook, */
+  /** Draws a position in the rulebook. */
   Picture?: Component<PictureProps<View>>;
-  /** and what is no position. */
+  /** Figures of the rulebook that show no position. */
   drawings?: Readonly<Record<string, Component>>;
-  /** What an entry did, as a small sign for its line in the log. */
+  /** An icon for what an entry did, for its line in the log. */
   LogIcon?: Component<{ effects: readonly Effect[]; seat: number }>;
-  /** A plan of several actions in one sentence, before it is confirmed. */
+  /** Describes a plan of several actions in one sentence, before it is confirmed. */
   planText?: (plan: string, view: View) => string;
-  /** On an upright phone the board needs all the height: players and log are shown instead of it. */
+  /** On an upright phone the board needs the full height, and players and log replace it. */
   needsFullHeight?: boolean;
-  /** Can this device draw it? Where it cannot the table is told in words. */
+  /** Whether this device can draw the board. If not, the plain table is shown. */
   isSupported?: () => boolean;
-  /** The keys of its board. */
   keys?: readonly KeyHelp[];
 }

@@ -1,25 +1,25 @@
-/** What entries did, for a board that shows it happening. */
+/** Effects of log entries, as boards animate them. */
 
 import type { LogLine } from '../protocol/messages';
 
 export type Effect = NonNullable<LogLine['effects']>[number];
 
-/** After more entries of players than this nobody could follow: the table is shown as it is. What is dealt is dealt in one go. */
+/** Maximum number of player entries that are animated together. Entries of chance do not count. */
 const MAX_ANIMATED_ENTRIES = 8;
 
-/** What happened from one moment to a later one; nothing, if the reader went back or leapt ahead. */
+/** The effects between two positions. Empty if the reader went back or skipped many entries. */
 export function effectsBetween(lines: readonly LogLine[], before: number, now: number): readonly Effect[] {
   const news = lines.slice(before, Math.max(before, now));
   if (news.filter(({ seat }) => seat >= 0).length > MAX_ANIMATED_ENTRIES) return [];
   return news.flatMap((line) => (line.undone ? [] : (line.effects ?? [])));
 }
 
-/** Follows a table from moment to moment. */
+/** Tracks the position that is shown. */
 export class EffectTracker {
   #seq: number | null = null;
   #effects: readonly Effect[] = [];
 
-  /** What happened since the moment before; the same list as long as the moment is the same. */
+  /** The effects since the previous position. Returns the same list until the position changes. */
   effectsAt(seq: number, lines: readonly LogLine[]): readonly Effect[] {
     if (seq !== this.#seq) this.#effects = this.#seq === null ? [] : effectsBetween(lines, this.#seq, seq);
     this.#seq = seq;
@@ -27,7 +27,7 @@ export class EffectTracker {
   }
 }
 
-/** The places at which effects happened: of a way its beginning and its end. */
+/** The places of effects. A path counts with its first and last place. */
 export function effectPlaces(effects: readonly Effect[]): readonly string[] {
   return [...new Set(effects.flatMap(placesOfEffect))].filter(Boolean);
 }
@@ -37,14 +37,14 @@ function placesOfEffect(effect: Effect): string[] {
   return 'at' in effect && effect.at ? [effect.at] : [];
 }
 
-/** What a player did last: the places, and the ways that things went. */
+/** The last move of a player: places, and paths of moved pieces. */
 export interface PlayerLastMove {
   seat: number;
   places: readonly string[];
   paths: readonly (readonly string[])[];
 }
 
-/** What each player did in the last turn that touched a place, as far as it still stands. */
+/** The last turn of each player that touched a place. Undone entries do not count. */
 export function lastMoves(lines: readonly LogLine[]): readonly PlayerLastMove[] {
   const last = new Map<number, Effect[]>();
   let acting = -1;
@@ -61,7 +61,7 @@ export function lastMoves(lines: readonly LogLine[]): readonly PlayerLastMove[] 
   }));
 }
 
-/** What the player did, without what followed by itself. */
+/** Effects of the player's own action, without automatic consequences. */
 const ownEffects = ({ effects, seat }: LogLine): Effect[] =>
   (effects ?? []).filter(
     (effect) => (effect.did === 'moved' || effect.did === 'placed' || effect.did === 'removed') && effect.seat === seat,
@@ -69,6 +69,6 @@ const ownEffects = ({ effects, seat }: LogLine): Effect[] =>
 
 const CONSEQUENCES: readonly Effect['did'][] = ['paid', 'scored', 'began'];
 
-/** Of all that an entry did the first thing that somebody did: what it brought, and what follows, comes after. */
+/** The first effect that is not a consequence such as a payment. */
 export const mainEffect = (effects: readonly Effect[]): Effect | undefined =>
   effects.find(({ did }) => !CONSEQUENCES.includes(did)) ?? effects[0];

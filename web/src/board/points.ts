@@ -1,4 +1,4 @@
-/** Points and boxes of a drawing, and lines through them. */
+/** Points and boxes of a drawing, and SVG paths through points. */
 
 export interface Point {
   x: number;
@@ -14,7 +14,7 @@ export const middle = (a: Point, b: Point): Point => point((a.x + b.x) / 2, (a.y
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 export const square = ({ x, y }: Point, side: number): Box => ({ x, y, width: side, height: side });
 
-/** A box that is smaller by so much on every side. */
+/** A box that is smaller by `by` on each side. */
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,
@@ -24,9 +24,9 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** An SVG path through these points, closed. */
+/** A closed SVG path through the points. */
 export const closed = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}z`;
 
-/** An SVG path along these points, open. */
+/** An open SVG path through the points. */
 export const along = (points: readonly Point[]): string => closed(points).slice(0, -1);

@@ -1,4 +1,4 @@
-/** Decoration that looks thrown by hand, and is the same for everybody, every time. */
+/** Pseudo-random decoration: the same seed gives the same result on every device. */
 
 function hash(seed: string): number {
   let mixed = 2166136261;
@@ -8,8 +8,8 @@ function hash(seed: string): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** A number in 0…1 that belongs to this seed. */
+/** A number from 0 to 1 for this seed. */
 export const randomFrom = (seed: string): number => hash(seed) / 4294967296;
 
-/** One of several, always the same one for this seed. */
+/** One of the items for this seed. */
 export const pickFrom = <Item>(seed: string, items: readonly Item[]): Item => items[hash(seed) % items.length]!;

@@ -1,4 +1,4 @@
-/** Looking closer: the part of the drawing that is shown, moved by pinching, dragging or tapping twice. */
+/** Zoom: the visible part of the drawing, changed by pinching, dragging and double tapping. */
 
 import { distance, middle, type Box, type Point } from './points';
 
@@ -9,7 +9,7 @@ const SAME_SPOT_PX = 24;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-/** A frame of the drawing's shape that stays on it. */
+/** Moves and resizes a frame so that it keeps the shape of the drawing and stays inside. */
 export function clampFrame(whole: Box, { x, y, width }: Box): Box {
   const wide = clamp(width, whole.width / MAX_ZOOM, whole.width);
   const high = (wide * whole.height) / whole.width;
@@ -21,7 +21,7 @@ export function clampFrame(whole: Box, { x, y, width }: Box): Box {
   };
 }
 
-/** Show less or more of the drawing, the given point staying where it is. */
+/** Scales the frame. The given point keeps its place on the screen. */
 export function scaleFrame(whole: Box, frame: Box, about: Point, factor: number): Box {
   const width = clamp(frame.width / factor, whole.width / MAX_ZOOM, whole.width);
   const share = width / frame.width;
@@ -38,7 +38,7 @@ export const moveFrame = (whole: Box, frame: Box, by: Point): Box =>
 
 export class Zoom {
   frame = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
-  /** Fingers moved since they were put down: what follows is no tap. */
+  /** True if a finger moved since it touched the screen. Such a gesture is no tap. */
   dragged = false;
   private readonly fingers = new Map<number, Point>();
   private dragStart: Point | null = null;
@@ -83,7 +83,7 @@ export class Zoom {
     this.fingers.delete(event.pointerId);
   }
 
-  /** A second tap at once on the same spot looks closer, or at everything again. */
+  /** Zooms in or out on a double tap. Returns true if this was its second tap. */
   isDoubleTap(event: MouseEvent, svg: SVGSVGElement): boolean {
     const last = this.lastTap;
     const now = { at: event.timeStamp, spot: { x: event.clientX, y: event.clientY } };

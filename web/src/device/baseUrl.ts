@@ -1,6 +1,6 @@
-/** Where this house lies under its name: `/`, or `/games/tavolino/` behind a proxy that says so. */
+/** The base URL of the site: `/`, or a path such as `/games/tavolino/` behind a proxy. */
 
-/** The built scripts lie in a folder of their own right below the root. */
+/** Built scripts are in a folder directly below the base URL. */
 export const baseUrlOf = (script: string): string => new URL('..', script).pathname;
 
 export const BASE_URL = import.meta.env.DEV ? '/' : baseUrlOf(import.meta.url);

@@ -1,4 +1,4 @@
-/** The browser tells that it is one's turn while the page is hidden; only when somebody wants that. */
+/** Notifications of the browser while the page is hidden. Off by default. */
 
 import { readItem, writeItem } from './storage';
 
@@ -6,13 +6,13 @@ const STORAGE_KEY = 'notices';
 const state = $state({ on: readItem(STORAGE_KEY) === 'on' });
 const isSupported = (): boolean => typeof Notification !== 'undefined';
 
-/** Are they wanted, and does the browser let us? */
+/** Whether they are turned on and the browser allows them. */
 export const areNotificationsOn = (): boolean => state.on && isSupported() && Notification.permission === 'granted';
 
-/** Can the browser tell anything at all? */
+/** Whether the browser supports them and has not denied them. */
 export const areNotificationsPossible = (): boolean => isSupported() && Notification.permission !== 'denied';
 
-/** Ask the browser, if that is needed; does it let us? */
+/** Asks the browser for permission if needed. Returns whether the change was possible. */
 export async function setNotifications(on: boolean): Promise<boolean> {
   const allowed = on && isSupported() && (await Notification.requestPermission()) === 'granted';
   state.on = allowed;
@@ -20,7 +20,7 @@ export async function setNotifications(on: boolean): Promise<boolean> {
   return allowed === on;
 }
 
-/** Tell it to whoever does not look; a newer notice of the same table takes the place of the last. */
+/** Shows a notification if the page is hidden. It replaces an older one of the same table. */
 export function showNotification(title: string, body: string, table: string): void {
   if (!areNotificationsOn() || !document.hidden) return;
   try {
@@ -30,6 +30,6 @@ export function showNotification(title: string, body: string, table: string): vo
       notification.close();
     };
   } catch {
-    // Some browsers only let service workers do it: then the title of the page tells.
+    // Some browsers allow this only to service workers. The title of the page still shows the turn.
   }
 }

@@ -1,4 +1,4 @@
-/** Put words on the clipboard; false where the browser does not let us. */
+/** Copies a text. Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Without a secure address the clipboard is closed; what is selected can still be copied. */
+/** The clipboard needs HTTPS. Copying a selection works without it. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

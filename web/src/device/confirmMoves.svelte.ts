@@ -1,4 +1,4 @@
-/** Are moves confirmed on this device? Until somebody chooses: those made by a finger, which hides what it points at. */
+/** Whether moves on this device need Confirm. By default only moves by touch do, because a finger hides its target. */
 
 import { readItem, writeItem } from './storage';
 
@@ -10,14 +10,13 @@ const readSetting = (): Setting =>
   [null, 'always', 'never'].find((value) => value === readItem(STORAGE_KEY)) as Setting;
 const state = $state<{ chosen: Setting }>({ chosen: readSetting() });
 
-/** Does a move made by this wait for Confirm? */
 export const needsConfirm = (pointer: PointerKind): boolean =>
   state.chosen === null ? pointer === 'touch' : state.chosen === 'always';
 
-/** Has somebody chosen that no move waits? */
+/** Whether the player has turned Confirm off. */
 export const isConfirmOff = (): boolean => state.chosen === 'never';
 
-/** By what this device is mostly played. */
+/** The usual pointer of this device. */
 export const usualPointer = (): PointerKind =>
   globalThis.matchMedia?.('(pointer: coarse)').matches ? 'touch' : 'mouse';
 
@@ -26,7 +25,7 @@ export function setConfirmMoves(on: boolean): void {
   writeItem(STORAGE_KEY, state.chosen);
 }
 
-/** Look again what this browser remembers. */
+/** Reads the setting from storage again. */
 export function reloadConfirmMoves(): void {
   state.chosen = readSetting();
 }

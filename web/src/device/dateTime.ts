@@ -1,4 +1,4 @@
-/** A moment as the reader writes it. */
+/** Dates and times in the format of the reader's language. */
 
 import { language } from './i18n.svelte';
 

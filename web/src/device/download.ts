@@ -1,4 +1,4 @@
-/** Files for whoever sits there, made in the browser. */
+/** Downloads of files that are made in the browser. */
 
 import type { LogLine, TableInfo } from '../protocol/messages';
 
@@ -10,7 +10,7 @@ export function downloadFile(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/** A running match as far as it was heard here, as a log: without its seed, and with a note wherever something is secret. */
+/** The log of a running match as this browser knows it: without the seed, and with a note in place of each secret. */
 export function partialLog({ game, revision, options, seats }: TableInfo, lines: readonly LogLine[]): string {
   const head = JSON.stringify({ game, revision, seats: seats.length, options, seed: '' });
   const entries = lines.map(({ seat, told }) => (told.notation ? `${seat}: ${told.notation}` : `# ${seat}: withheld`));

@@ -1,4 +1,7 @@
-/** The reader's language: chosen from the browser, switchable at any time, remembered. */
+/**
+ * The language and the texts of the interface. The reader can change the language at any time; the browser remembers
+ * it.
+ */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Text } from '../protocol/messages';
@@ -14,7 +17,7 @@ const STORAGE_KEY = 'language';
 
 export const isLanguage = (tag: string): tag is Language => tag in LANGUAGES;
 
-/** The first language of the browser's list that we speak. */
+/** The first language in the browser's list that is available. */
 export function pickLanguage(tags: readonly string[]): Language {
   const codes = tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
   return codes.find(isLanguage) ?? 'en';
@@ -31,7 +34,7 @@ const bundles = new Map<string, FluentBundle>();
 let needsFullCatalogue = false;
 
 const fullCatalogue = (language: Language): string => language;
-/** What the landing page says: the house's own words, and what the games are called. */
+/** The texts of the landing page: those of the interface, and the titles of the games. */
 const firstPageCatalogue = (language: Language): string => `${language}/first`;
 
 const storageKey = (catalogueName: string): string => `texts-${catalogueName}`;
@@ -61,14 +64,14 @@ export function preferredLanguage(): Language {
   return isLanguage(chosen) ? chosen : pickLanguage(navigator.languages ?? [navigator.language]);
 }
 
-/** Speak a language from now on; the page follows without a reload. */
+/** Switches the language without reloading the page. */
 export async function loadLanguage(language: Language): Promise<void> {
   const wanted =
     needsFullCatalogue || bundles.has(fullCatalogue(language)) ? fullCatalogue(language) : firstPageCatalogue(language);
   show(language, await loadBundle(language, wanted));
 }
 
-/** Know every word of the language: no page but the first can do with fewer. */
+/** Loads all texts of a language. Every page except the landing page needs them. */
 export async function loadFullCatalogue(language: Language = state.language): Promise<void> {
   const before = state.language;
   const bundle = await loadBundle(language, fullCatalogue(language));
@@ -77,18 +80,18 @@ export async function loadFullCatalogue(language: Language = state.language): Pr
   else await loadLanguage(state.language);
 }
 
-/** Speak a language and keep to it on the next visit. */
+/** Switches the language and remembers it. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   writeItem(STORAGE_KEY, language);
 }
 
-/** Follow the browser when its user changes the preferred languages, unless the reader chose one here. */
+/** Follows the browser when its language changes, unless the reader chose one here. */
 export function followBrowserLanguage(): void {
   addEventListener('languagechange', () => void loadLanguage(preferredLanguage()).catch(() => {}));
 }
 
-/** Speak from a given catalogue. */
+/** Uses the given texts. */
 export const setTexts = (language: Language, words: string): void => show(language, createBundle(language, words));
 
 function show(language: Language, bundle: FluentBundle): void {
@@ -101,18 +104,18 @@ export const language = (): Language => state.language;
 
 export const hasMessage = (key: string): boolean => state.bundle?.hasMessage(key) ?? false;
 
-/** The message in the reader's language; its key if nobody wrote it yet. */
+/** The message in the reader's language, or its key if there is no such message. */
 export function t(key: string, args?: Args): string {
   const message = state.bundle?.getMessage(key);
   if (!state.bundle || !message?.value) return key;
   return withNonBreakingSpaces(state.bundle.formatPattern(message.value, args ?? null, []));
 }
 
-/** French puts a space before some signs; no line may begin with them. */
+/** French has a space before some punctuation marks. It must not break there. */
 export const withNonBreakingSpaces = (words: string): string =>
   state.language === 'fr' ? words.replace(/ (?=[?!:;»])|(?<=«) /g, '\u00a0') : words;
 
-/** The message, or the given word where a game has none of this name. */
+/** The message, or the fallback if a game does not have it. */
 export const tOrDefault = (key: string, fallback: string, args?: Args): string =>
   hasMessage(key) ? t(key, args) : fallback;
 
@@ -122,23 +125,23 @@ function playerName(seat: number, names: readonly string[]): string {
   return names[seat] ?? t('unnamed-seat', { number: seat + 1 });
 }
 
-/** What the rules say, with the players' names in it. */
+/** A text of the rules, with player names. */
 export const formatText = (text: Text, names: readonly string[]): string => t(text.key, messageArgs(text, names));
 
-/** The same in another form that the game may have for it, a shorter one say; null where it has none. */
+/** Another form of the text, such as a shorter one, or null if the game does not have it. */
 export function formatTextAs(form: string, text: Text, names: readonly string[]): string | null {
   const key = `${text.key}-${form}`;
   return hasMessage(key) ? t(key, messageArgs(text, names)) : null;
 }
 
-/** What an action would be, asked where the game has words for that. */
+/** The question to confirm an action, or the plain text if the game has no question. */
 export const formatQuestion = (text: Text, names: readonly string[]): string =>
   formatTextAs('sure', text, names) ?? formatText(text, names);
 
-/** So the name of an argument begins that lists things by their names in the notation. */
+/** Prefix of arguments that list several things by their names in the notation. */
 const LIST_PREFIX = 'each_';
 
-/** The things of a list, each by the message that its game has for one. */
+/** Formats a list, with the game's message for each item. */
 function formatList(key: string, name: string, words: string): string {
   const one = `${key.split('-')[0]}-${name.replaceAll('_', '-')}`;
   return words

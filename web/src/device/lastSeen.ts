@@ -1,4 +1,4 @@
-/** How much of each match was seen in this browser: what happened after that is news to whoever comes back. */
+/** How many entries of each match this browser has shown. Later entries are new to a returning player. */
 
 import { readItem, writeItem } from './storage';
 
@@ -16,7 +16,7 @@ function readEntries(): [string, number][] {
   }
 }
 
-/** So many entries; null if nothing of this table was ever seen. */
+/** The number of entries, or null if this table was never shown. */
 export const lastSeenSeq = (id: string): number | null => readEntries().find(([table]) => table === id)?.[1] ?? null;
 
 export function saveLastSeen(id: string, entries: number): void {

@@ -1,4 +1,4 @@
-/** Whose phrases are not shown here, at the table where one sits. */
+/** The players at the current table whose chat is hidden. */
 
 import { readItem, writeItem } from './storage';
 
@@ -14,7 +14,7 @@ function readMuted(): Muted {
     const { table, seats } = JSON.parse(readItem(STORAGE_KEY) ?? '{}') as Partial<Muted>;
     if (typeof table === 'string' && Array.isArray(seats)) return { table, seats: seats.filter(Number.isInteger) };
   } catch {
-    // Nonsense is nobody's wish.
+    // Invalid storage means that nobody is muted.
   }
   return { table: '', seats: [] };
 }

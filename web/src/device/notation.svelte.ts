@@ -1,4 +1,4 @@
-/** Does this device show moves as they are written, beside the words for them? */
+/** Whether this device shows the notation of moves beside their text. */
 
 import { readItem, writeItem } from './storage';
 
@@ -7,7 +7,7 @@ const state = $state({ shown: readItem(STORAGE_KEY) === 'on' });
 
 export const isNotationShown = (): boolean => state.shown;
 
-/** Look again what this browser remembers. */
+/** Reads the setting from storage again. */
 export function reloadNotation(): void {
   state.shown = readItem(STORAGE_KEY) === 'on';
 }

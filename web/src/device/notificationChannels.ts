@@ -1,13 +1,13 @@
-/** What a device keeps of how its owner is told of a turn. */
+/** Storage of the notification channels of this device. */
 
 import { removeItem } from './storage';
 
-/** The ways that this device knows, whether all tables are told of them, and which are not. */
+/** The channels of this device, whether they apply to all tables, and the tables without them. */
 export const CHANNELS_KEY = 'calls';
 export const ALL_TABLES_KEY = 'calls-everywhere';
 export const EXCLUDED_TABLES_KEY = 'no-calls';
 
-/** Whoever leaves this device is not told on it any more, and no table is told their addresses. */
+/** Removes all channels of this device and ends its push subscription. */
 export async function forgetChannels(): Promise<void> {
   for (const name of [CHANNELS_KEY, ALL_TABLES_KEY, EXCLUDED_TABLES_KEY]) removeItem(name);
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -1,10 +1,10 @@
-/** The tables this browser sat down at, and the keys to their seats. */
+/** The tables and seat tokens that this browser knows. */
 
 import type { CreateTable, AccountSeat, TableCreated } from '../protocol/messages';
 import { readItem, writeItem } from './storage';
 
 export interface StoredSeat {
-  /** Unknown until the server greets us, where the key came with a link. */
+  /** Null until the server confirms the seat, if the token came with a link. */
   seat: number | null;
   token: string;
 }
@@ -12,24 +12,23 @@ export interface StoredSeat {
 export interface KnownTable {
   id: string;
   game: string;
-  /** Seats played from this browser. */
   mine: StoredSeat[];
-  /** Seats whose links this browser may hand out. */
+  /** Seats whose links this browser may share. */
   open: StoredSeat[];
   host: string | null;
-  /** How it was laid, to lay the same again. */
+  /** The request that created the table, to create the same again. */
   wish: CreateTable | null;
   visited: number;
-  /** Its match has ended, as far as this browser has heard. */
+  /** True once this browser knows that the match has ended. */
   over?: boolean;
 }
 
 const STORAGE_KEY = 'tables';
-/** The seat of whoever laid the table, where a person's seats are listed. */
+/** Seat number of the host token in the account's list of seats. */
 const HOST_SEAT = -1;
-/** So many tables are known: of those that are over, or to which there is no key, the ones visited last. */
+/** Maximum number of finished tables and tables without a token. The least recently visited go first. */
 const MAX_OTHER_TABLES = 60;
-/** A key to a match that goes on is kept: there may be no other. But a browser keeps only so much. */
+/** Tokens of running matches may exist nowhere else, so they are kept up to this limit. */
 const MAX_TABLES = 1000;
 
 function readTables(): KnownTable[] {
@@ -72,10 +71,10 @@ function updateTable(id: string, update: (table: KnownTable) => KnownTable): voi
     );
 }
 
-/** Tables with a seat of ours, last visited first. */
+/** Tables with a seat of this browser, last visited first. */
 export const knownTables = (): KnownTable[] => state.tables.filter((table) => table.mine.length > 0);
 
-/** All that there is a key to, also where we only laid the table. */
+/** Tables with a seat token or a host token. */
 export const tablesWithToken = (): KnownTable[] => state.tables.filter((table) => tokensOf(table).length > 0);
 
 export const knownTable = (id: string): KnownTable | null => state.tables.find((table) => table.id === id) ?? null;
@@ -85,7 +84,7 @@ export function saveCreated(created: TableCreated, wish: CreateTable | null): vo
   updateTable(table.id, (before) => ({ ...before, game: table.game, mine: [...mine], open: [...open], host, wish }));
 }
 
-/** Somebody opened a seat link: the seat is played from here from now on. */
+/** A seat link was opened: this browser plays the seat from now on. */
 export function saveTokens(id: string, tokens: readonly string[]): void {
   updateTable(id, (before) => {
     const fresh = tokens.filter((token) => !before.mine.some((key) => key.token === token));
@@ -94,7 +93,7 @@ export function saveTokens(id: string, tokens: readonly string[]): void {
   });
 }
 
-/** From now on this seat is played through its link, and no longer from here. */
+/** The seat is played through its link from now on, not in this browser. */
 export function moveSeatToLink(id: string, token: string): void {
   updateTable(id, (before) => ({
     ...before,
@@ -103,12 +102,12 @@ export function moveSeatToLink(id: string, token: string): void {
   }));
 }
 
-/** A seat has a new key, which somebody may be given: its old link opens nothing any more. */
+/** The server issued a new token for a seat. The old link is invalid. */
 export function saveOpenSeat(id: string, key: StoredSeat): void {
   updateTable(id, (before) => ({ ...before, open: [...before.open.filter(({ seat }) => seat !== key.seat), key] }));
 }
 
-/** Another match follows: what opened a seat at the last one opens it there too. */
+/** A rematch uses the same tokens. */
 export function copySeatsToTable(id: string, next: string): void {
   const before = readTables().find((table) => table.id === id);
   if (before) updateTable(next, () => ({ ...before, id: next, over: false }));
@@ -118,18 +117,17 @@ export function saveGame(id: string, game: string): void {
   updateTable(id, (before) => ({ ...before, game }));
 }
 
-/** The match has ended: its keys open nothing that could be missed. */
 export function markFinished(id: string): void {
   if (!knownTable(id)?.over)
     saveTables(readTables().map((table) => (table.id === id ? { ...table, over: true } : table)));
 }
 
-/** The only seat of ours has this number: the server said so. */
+/** The server sent the number of the only seat of this browser. */
 export function saveSeatNumber(id: string, seat: number): void {
   updateTable(id, (before) => ({ ...before, mine: before.mine.map((key) => ({ ...key, seat: key.seat ?? seat })) }));
 }
 
-/** The tables that were left here, until whoever is known on other devices has said so there too. */
+/** Tables that were left here, until the account knows it too. */
 export const LEFT_TABLES = 'left';
 const MAX_LEFT_TABLES = 100;
 
@@ -140,7 +138,7 @@ export function forgetTable(id: string): void {
   writeItem(LEFT_TABLES, [...leftTables(), id].slice(-MAX_LEFT_TABLES).join(' '));
 }
 
-/** What somebody has on all their devices is theirs on this one too. */
+/** Adds the seats of the account to this browser. */
 export function saveAccountSeats(sittings: readonly AccountSeat[]): void {
   const tables = new Map(readTables().map((table) => [table.id, table]));
   for (const { table: id, game, seat, token, since } of sittings) {
@@ -153,19 +151,19 @@ export function saveAccountSeats(sittings: readonly AccountSeat[]): void {
       wish: null,
       visited: Date.parse(since),
     };
-    const has = [...before.mine, ...before.open].some((key) => key.token === token); // one for others stays for others
+    const has = [...before.mine, ...before.open].some((key) => key.token === token); // a seat for sharing stays so
     if (seat === HOST_SEAT) tables.set(id, { ...before, game, host: token });
     else tables.set(id, { ...before, game, mine: has ? before.mine : [...before.mine, { seat, token }] });
   }
   saveTables([...tables.values()]);
 }
 
-/** Somebody signs out: their tables are no longer known here. */
+/** Removes tables after signing out. */
 export function removeTables(ids: readonly string[]): void {
   saveTables(readTables().filter((table) => !ids.includes(table.id)));
 }
 
-/** What to show the server: our seats, and that we laid the table. */
+/** The seat tokens and the host token, as the server expects them. */
 export function tokensOf(table: KnownTable | null): string[] {
   if (!table) return [];
   return [...table.mine.map((key) => key.token), ...(table.host ? [table.host] : [])];

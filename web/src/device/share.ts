@@ -1,4 +1,4 @@
-/** Hand on an address: by what the device offers, or by the clipboard. */
+/** Shares a link with the share dialog of the device, or copies it. */
 
 export type ShareResult = 'shared' | 'copied' | 'failed';
 
@@ -8,7 +8,7 @@ export async function shareAddress(title: string, text: string, url: string): Pr
       await navigator.share({ title, text, url });
       return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'shared'; // thought better of it
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared'; // the user closed the dialog
     }
   }
   try {

@@ -1,4 +1,4 @@
-/** Does this browser know who we are? The rest of it is fetched only then. */
+/** Whether this browser is signed in to an account. The account itself is loaded only then. */
 
 import { removeItem, readItem, writeItem } from './storage';
 

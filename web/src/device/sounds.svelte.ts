@@ -1,13 +1,13 @@
-/** What is heard at the table, made here from tones and a little noise. Silent until somebody wants it. */
+/** Sounds of the table, synthesized from tones and noise. Off by default. */
 
 import { readItem, writeItem } from './storage';
 
 export type Sound = 'turn' | 'move' | 'sit' | 'phrase' | 'end';
 
 interface Tone {
-  /** In Hertz; a knock on wood where it is 0. */
+  /** Frequency in hertz, or 0 for a knock. */
   pitch: number;
-  /** When it begins, in seconds. */
+  /** Start in seconds. */
   start: number;
   duration: number;
   volume: number;
@@ -21,7 +21,7 @@ const tone = (pitch: number, at: number, lasts = 0.5, loud = 0.16): Tone => ({
 });
 const knock = (at: number, loud = 0.3): Tone => tone(0, at, 0.09, loud);
 
-/** A plucked string for a turn, wood on wood for a move, a little cadence at the end. */
+/** A plucked string for a turn, a knock for a move, a short cadence for the end. */
 export const SOUNDS: Record<Sound, readonly Tone[]> = {
   turn: [tone(587.33, 0), tone(880, 0.12, 0.7)],
   move: [knock(0)],
@@ -42,7 +42,7 @@ export function setSounds(on: boolean): void {
   if (on) playSound('turn');
 }
 
-/** Look again what this browser remembers. */
+/** Reads the setting from storage again. */
 export function reloadSounds(): void {
   state.on = readItem(STORAGE_KEY) === 'on';
 }
@@ -50,11 +50,11 @@ export function reloadSounds(): void {
 export function playSound(sound: Sound): void {
   if (!state.on || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume().catch(() => {}); // not before somebody touched the page
+  if (context.state === 'suspended') void context.resume().catch(() => {}); // browsers need a user gesture first
   for (const one of SOUNDS[sound]) (one.pitch ? playTone : playKnock)(context, one);
 }
 
-/** Quickly there, slowly gone. */
+/** Fast attack, slow decay. */
 function envelope(audio: AudioContext, { start, duration, volume }: Tone): GainNode {
   const gain = audio.createGain();
   const begins = audio.currentTime + start;

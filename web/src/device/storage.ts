@@ -1,4 +1,4 @@
-/** What this browser remembers. Storage may be blocked; then it lasts as long as the page. */
+/** Local storage with a fallback in memory, for browsers that block it. */
 
 const PREFIX = 'tavolino-';
 const fallback = new Map<string, string>();
@@ -13,7 +13,7 @@ export function readItem(name: string): string | null {
 
 const listeners = new Set<(name: string) => void>();
 
-/** Have it said when something else is remembered than before. */
+/** Registers a listener for changed items. */
 export const onItemChange = (listener: (name: string) => void): void => void listeners.add(listener);
 const notifyListeners = (name: string): void => listeners.forEach((listener) => listener(name));
 
@@ -32,12 +32,12 @@ export function removeItem(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // Blocked storage held nothing.
+    // Blocked storage holds nothing.
   }
   notifyListeners(name);
 }
 
-/** Will anything still be known after this page is closed? */
+/** Whether items survive closing the page. */
 export function isStorageAvailable(): boolean {
   try {
     localStorage.setItem(`${PREFIX}probe`, '1');

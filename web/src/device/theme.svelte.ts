@@ -1,4 +1,4 @@
-/** Day or night: as the system says, or as the reader chose. */
+/** The light or dark theme: that of the system, or the reader's choice. */
 
 import { MediaQuery } from 'svelte/reactivity';
 import { removeItem, readItem, writeItem } from './storage';
@@ -13,7 +13,6 @@ export const theme = (): Theme => state.theme;
 
 let dark: MediaQuery | undefined;
 
-/** Is it dark on the page now? */
 export const isDark = (): boolean =>
   state.theme === 'dark' ||
   (state.theme === 'system' && (dark ??= new MediaQuery('prefers-color-scheme: dark')).current);

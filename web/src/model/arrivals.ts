@@ -1,8 +1,8 @@
-/** Who has sat down since we look: each is told once, by name if they give one. */
+/** Finds players and observers that have arrived. Each is announced once, with a name if possible. */
 
 import type { SeatInfo } from '../protocol/messages';
 
-/** So long somebody may think about their name. */
+/** How long a new player has to enter a name before being announced without one. */
 export const NAME_TIMEOUT_MS = 20_000;
 
 export class Arrivals {
@@ -12,7 +12,7 @@ export class Arrivals {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** The seats to tell about now. */
+  /** The seats to announce now. */
   newArrivals(seats: readonly SeatInfo[]): number[] {
     const present = seats.flatMap((seat, number) => (seat.kind === 'person' && seat.here ? [number] : []));
     if (this.#isFirstCall) {
@@ -32,7 +32,7 @@ export class Arrivals {
   }
 }
 
-/** Over whose shoulder somebody may look since we know the table: each is told once. */
+/** Finds seats that have got an observer since the table was loaded. */
 export class ObserverWatch {
   #observed: Set<number> | null = null;
 

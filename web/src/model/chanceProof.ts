@@ -1,18 +1,18 @@
-/** The promise of the seed: anybody can check that it was kept, and that every lot followed from it. */
+/** Verifies that the seed matches its commitment and that each chance draw follows from it. */
 
 import type { ChanceDraw, ChanceAudit } from '../protocol/messages';
 
-/** What a lot's words are below. */
+/** Hashes are numbers below this. */
 const HASH_RANGE = 1n << 256n;
 
-/** Does the seed have this SHA-256? Null where the browser will not compute it (plain http). */
+/** Whether the SHA-256 hash of the seed is the commitment. Null if the browser cannot compute it (plain HTTP). */
 export async function matchesCommitment(commitment: string, seed: string): Promise<boolean | null> {
   if (!globalThis.crypto?.subtle) return null;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed));
   return hex(hash) === commitment;
 }
 
-/** The first lot that is not what the seed decides; null if all are. */
+/** The first draw that does not follow from the seed, or null. */
 export async function firstForgedDraw(seed: string, { label, lots }: ChanceAudit): Promise<ChanceDraw | null> {
   const key = await crypto.subtle.importKey(
     'raw',
@@ -25,7 +25,10 @@ export async function firstForgedDraw(seed: string, { label, lots }: ChanceAudit
   return null;
 }
 
-/** What the seed decides: a fair point among all cases. Words that would favour the first of them are thrown away. */
+/**
+ * The outcome that the seed determines. Hashes above the largest multiple of the number of cases are discarded, so that
+ * all cases are equally likely.
+ */
 async function expectedOutcome(
   key: CryptoKey,
   label: string,

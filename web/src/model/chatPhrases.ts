@@ -1,10 +1,10 @@
-/** What can be said at a table; the reader's catalogue has the words. */
+/** Chat phrases. Their texts are in the catalogues. */
 
 import type { SendPhrase } from '../protocol/messages';
 
 export type Phrase = SendPhrase['phrase'];
 
-/** All of them, in the order in which one needs them: a phrase that is missing here does not compile. */
+/** All phrases in display order. A missing phrase is a type error. */
 const ORDER: Record<Phrase, number> = {
   hello: 0,
   good_luck: 1,

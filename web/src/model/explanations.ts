@@ -1,13 +1,13 @@
-/** Why a move is good, in sentences made of its figures. */
+/** Builds sentences that explain why a move is good. */
 
 import { language, t, tOrDefault } from '../device/i18n.svelte';
 import type { RatedAction, Explanation } from '../protocol/messages';
 import type { TextFormatter } from './logText';
 
-/** Less than this is no difference that anybody should care about. */
+/** Smaller differences are not mentioned. */
 const MIN_DIFFERENCE = 0.05;
 
-/** Less than this, in hundredths of a chance, may be chance itself. */
+/** Smaller differences of winning chances, in percent, may be noise. */
 const MIN_CHANCE_DIFFERENCE = 2;
 
 const isRelevant = (difference: number): boolean => Math.abs(difference) >= MIN_DIFFERENCE;
@@ -17,13 +17,13 @@ const round = (value: number): number =>
 const formatSigned = (value: number): string =>
   new Intl.NumberFormat(language(), { signDisplay: 'always' }).format(round(value)).replace('-', '−');
 
-/** So much, in what the game counts. */
+/** A value in the unit of the game, such as points. */
 export function formatValue(game: string, value: number): string {
   const count = round(Math.abs(value));
   return tOrDefault(`${game}-worth`, t('points', { count }), { count });
 }
 
-/** What the expectation of one move is made of, compared with another's. */
+/** The differences between two moves, component by component. */
 export function scoreComponents(game: string, one: RatedAction, other: RatedAction): string {
   return Object.keys({ ...other.parts, ...one.parts })
     .map((name) => ({ name, more: (one.parts[name] ?? 0) - (other.parts[name] ?? 0) }))
@@ -33,7 +33,7 @@ export function scoreComponents(game: string, one: RatedAction, other: RatedActi
     .join(', ');
 }
 
-/** Who reads it: from which seat, and whether beside a board on which places are marked. */
+/** Who reads the explanation: the seat, and whether a board marks the places. */
 export interface ReaderContext {
   names: readonly string[];
   seat: number;
@@ -41,7 +41,7 @@ export interface ReaderContext {
   drawn: boolean;
 }
 
-/** All that can be said for a move, or against it: what it brings, what it denies, what else there was. */
+/** All reasons for or against a move: its gain, what it denies others, and the alternative. */
 export function explanationSentences(explanation: Explanation, game: string, reader: ReaderContext): string[] {
   const { names, seat: me } = reader;
   const { seat, chosen, best, before } = explanation;
@@ -80,7 +80,7 @@ export function explanationSentences(explanation: Explanation, game: string, rea
   ];
 }
 
-/** What the expert says: how likely each of both moves is to finish ahead, and what their best lines differ in. */
+/** The explanation of the search: winning chances of both moves, and how their best lines differ. */
 function searchSentences(
   { seat, chosen }: Explanation,
   best: RatedAction,
@@ -106,7 +106,7 @@ function searchSentences(
   ];
 }
 
-/** The move that it is compared with: marked beside it, or done there otherwise. */
+/** The move that this one is compared with: marked on the board, or described. */
 function alternativeSentence(
   { chosen }: Explanation,
   best: RatedAction,
@@ -118,7 +118,7 @@ function alternativeSentence(
   return move === format(chosen.text) ? t(`${key}-otherwise`) : t(key, { move });
 }
 
-/** What the expert would do if it were neither of these; the same done another way is not told again. */
+/** The third-best move of the search, unless its text is that of one of the other two. */
 function thirdMoveSentence({ asked, chosen, best, third }: Explanation, { format }: ReaderContext): string[] {
   if (asked !== 'hint' || third?.chance == null) return [];
   const move = format(third.text);

@@ -1,4 +1,4 @@
-/** How a table tells something: whoever sees the board needs no names of places, unless notation is wanted. */
+/** Formats texts of the rules. A reader who sees the board needs no place names, unless notation is shown. */
 
 import { formatQuestion, formatText, formatTextAs } from '../device/i18n.svelte';
 import { isNotationShown } from '../device/notation.svelte';
@@ -9,13 +9,13 @@ export type TextFormatter = (text: Text) => string;
 const shortForm = (text: Text, names: readonly string[], drawn: boolean): string | null =>
   drawn && !isNotationShown() ? formatTextAs('seen', text, names) : null;
 
-/** What happened, what is expected, or why not. */
+/** Formats log lines, prompts and objections. */
 export const logTextFor =
   (names: readonly string[], drawn: boolean): TextFormatter =>
   (text) =>
     shortForm(text, names, drawn) ?? formatText(text, names);
 
-/** What an action would be, before it is confirmed. */
+/** Formats the question to confirm an action. */
 export const questionTextFor =
   (names: readonly string[], drawn: boolean): TextFormatter =>
   (text) =>

@@ -1,15 +1,15 @@
-/** Where our matches stand, seen from the landing page. */
+/** The status of this browser's matches, for the landing page. */
 
 import type { KnownTable } from '../device/seatKeys.svelte';
 import type { TableStatus } from '../protocol/messages';
 
-/** The seats played from this browser, as far as they are known. */
+/** The known seats that are played in this browser. */
 export const mySeats = (table: KnownTable): number[] => table.mine.flatMap(({ seat }) => (seat === null ? [] : [seat]));
 
 export const isMyTurn = (table: KnownTable, info: TableStatus): boolean =>
   mySeats(table).some((seat) => info.actors.includes(seat));
 
-/** Those where we are waited for come first; otherwise the order stays. */
+/** Sorts the tables that wait for this player first. */
 export function myTurnFirst(tables: readonly KnownTable[], found: Record<string, TableStatus | null>): KnownTable[] {
   const isOurTurn = (table: KnownTable) => {
     const info = found[table.id];

@@ -1,11 +1,11 @@
-/** What points are made of, by what the entries did: nothing is worked out that the server did not say. */
+/** Splits scores into components, based only on the effects that the server sent. */
 
 import type { LogLine } from '../protocol/messages';
 
 export interface ScoreComponent {
-  /** For what, in the game's own word. */
+  /** The reason, as the game names it. */
   reason: string;
-  /** Of each seat. */
+  /** Points of each seat. */
   points: number[];
 }
 
@@ -34,7 +34,7 @@ function matchesScores(parts: readonly ScoreComponent[], scores: readonly number
   );
 }
 
-/** What the last entry counted. */
+/** Points that the last entry scored. */
 function scoredByLastEntry(last: LogLine | undefined, seats: number): ScoreComponent[] {
   const grouped: PointsByReason = new Map();
   for (const effect of last?.effects ?? [])
@@ -42,7 +42,7 @@ function scoredByLastEntry(last: LogLine | undefined, seats: number): ScoreCompo
   return toComponents(grouped);
 }
 
-/** What everybody was paid and paid, over the whole match. */
+/** Payments over the whole match, by reason. */
 function paidOverMatch(lines: readonly LogLine[], seats: number): ScoreComponent[] {
   const grouped: PointsByReason = new Map();
   for (const { effects } of lines)
@@ -54,7 +54,10 @@ function paidOverMatch(lines: readonly LogLine[], seats: number): ScoreComponent
   return toComponents(grouped);
 }
 
-/** The parts of these final scores; none, if they cannot be told apart. Where money is all that counts, what brought it. */
+/**
+ * The components of the final scores. Empty if they do not add up to the scores. If the last entry has a single
+ * component, payments are used instead.
+ */
 export function scoreBreakdown(lines: readonly LogLine[], scores: readonly number[]): ScoreComponent[] {
   const validLines = lines.filter(({ undone }) => !undone);
   const parts = scoredByLastEntry(validLines.at(-1), scores.length);

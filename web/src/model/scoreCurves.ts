@@ -1,4 +1,4 @@
-/** Points over the rounds of a match, as lines to be drawn in a box. */
+/** Converts scores over the match into lines for a chart. */
 
 import type { ScoreCurve, LogLine } from '../protocol/messages';
 
@@ -7,7 +7,7 @@ export interface Box {
   height: number;
 }
 
-/** After how many entries each round began, by what the entries did. */
+/** The number of entries at the start of each round. */
 export const roundStarts = (lines: readonly LogLine[]): number[] =>
   lines
     .filter(
@@ -16,7 +16,10 @@ export const roundStarts = (lines: readonly LogLine[]): number[] =>
     )
     .map(({ seq }) => seq + 1);
 
-/** How far a moment is on the way through the rounds; what came before the first one is one stretch as well. */
+/**
+ * The position on the time axis from 0 to 1. All rounds have the same width; the time before the first round counts as
+ * one.
+ */
 export function positionInRounds(after: number, rounds: readonly number[], end: number): number {
   const stops = [0, ...rounds.filter((stop) => stop > 0 && stop < end), end];
   const segment = Math.max(0, stops.findIndex((stop) => after <= stop) - 1);
@@ -25,10 +28,10 @@ export function positionInRounds(after: number, rounds: readonly number[], end: 
   return (segment + share) / (stops.length - 1);
 }
 
-/** Is there anything to see: more than one change on the way? */
+/** Whether the score changes often enough for a chart. */
 export const hasEnoughChanges = (curve: ScoreCurve): boolean => curve.after.length > 3;
 
-/** For each seat the corners of its line: points stay until they change. */
+/** The corners of each seat's line. Points stay constant between changes. */
 export function curveLines({ after, points }: ScoreCurve, rounds: readonly number[], box: Box): [number, number][][] {
   const end = after.at(-1) ?? 0;
   const all = points.flat();
@@ -43,7 +46,7 @@ export function curveLines({ after, points }: ScoreCurve, rounds: readonly numbe
   );
 }
 
-/** Heights near these, in the same order, with at least so much between them. */
+/** Moves heights apart so that they keep their order and at least `gap` between them. */
 export function spreadHeights(heights: readonly number[], gap: number, most: number): number[] {
   const order = heights.map((_, n) => n).sort((a, b) => heights[a]! - heights[b]!);
   const found = [...heights];

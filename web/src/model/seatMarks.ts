@@ -1,13 +1,13 @@
-/** Each seat's shape and letter, so that colour is never alone. They fill a square of a hundred units. */
+/** Shape and letter of each seat, so that players need not rely on colour. Shapes fill a square of 100 units. */
 
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';
 
 export interface SeatMarkShape {
   letter: string;
   shape: Shape;
-  /** An SVG path inside 0…100 by 0…100. */
+  /** An SVG path from 0 to 100. */
   path: string;
-  /** Where the letter stands, and how large it is, in the same unit. */
+  /** Centre and size of the letter, in the same units. */
   letterY: number;
   letterSize: number;
 }
@@ -46,7 +46,7 @@ function star(points: number, outer: number, inner: number): string {
   return `M${Array.from({ length: points * 2 }, (_, n) => corner(n)).join('L')}z`;
 }
 
-/** The number of the colour `--player-…` that a seat has. */
+/** The index of the seat's colour `--player-…`. */
 export const colourIndex = (seat: number): number => ((seat % SHAPES.length) + SHAPES.length) % SHAPES.length;
 
 export function seatMark(seat: number): SeatMarkShape {

@@ -1,4 +1,4 @@
-/** How to call whoever sits on a seat, and how to fill the seats of a new table. */
+/** Names and descriptions of seats, and the seats of a new table. */
 
 import { t } from '../device/i18n.svelte';
 import type { CreateTable, GameInfo, SeatInfo, SeatSetup } from '../protocol/messages';
@@ -12,7 +12,10 @@ const LEVEL_KEY = 'level';
 export const seatNames = (seats: readonly SeatInfo[]): string[] =>
   seats.map((seat, number) => seat.name || t('unnamed-seat', { number: number + 1 }));
 
-/** Who sits on a seat, where that is worth a word: a bot and how strong, you, or somebody who is away; and that somebody may look over their shoulder. On one shared screen nobody is you. */
+/**
+ * Describes the player of a seat: a bot and its level, "you" or "away", and whether the seat has observers. On a shared
+ * screen nobody is "you".
+ */
 export function seatDescription(seats: readonly SeatInfo[], number: number): string {
   const seat = seats[number];
   if (!seat) return '';
@@ -25,18 +28,18 @@ function playerDescription(seats: readonly SeatInfo[], seat: SeatInfo): string {
   return seat.here ? '' : t('is-away');
 }
 
-/** Do other people play, wherever they are? */
+/** Whether other people play at this table, on any device. */
 export const hasOtherHumans = (seats: readonly SeatInfo[]): boolean =>
   seats.some((seat) => seat.kind === 'person' && !seat.mine);
 
 export const myName = (): string => readItem(NAME_KEY) ?? '';
 
-/** How strong bots are wanted: as last time, if this game knows such. */
+/** The level that was chosen last, if this game has it. */
 export const lastLevel = (levels: readonly Level[]): Level =>
   levels.find((known) => known === readItem(LEVEL_KEY)) ?? 'normal';
 export const saveLevel = (level: Level): void => writeItem(LEVEL_KEY, level);
 
-/** Who was first alone among bots of one level may want stronger ones, and who was last weaker ones. */
+/** After a match alone against bots of one level: a stronger level for a winner, a weaker one for whoever came last. */
 export function nextLevel(
   levels: readonly Level[],
   seats: readonly SeatInfo[],
@@ -52,7 +55,7 @@ export function nextLevel(
   return level ? { level, stronger } : null;
 }
 
-/** One click: me against bots of a level, four at the table where the game allows it. */
+/** A table with one player against bots, with four seats if the game allows it. */
 export function tableAgainstBots(
   game: GameInfo,
   level: Level,

@@ -1,9 +1,9 @@
-/** What somebody reached, counted and laid out to be drawn. */
+/** Counts the results of a player and prepares them for charts. */
 
 import type { Box } from './scoreCurves';
 import type { MatchResult, RatingHistory } from '../protocol/messages';
 
-/** For each number of players how often each place was reached, the first one first. */
+/** For each number of players, how often each place was reached, starting with the first. */
 export function placeCounts(results: readonly MatchResult[]): { players: number; counts: number[] }[] {
   const tables = [...new Set(results.map(({ players }) => players))].sort((a, b) => a - b);
   return tables.map((players) => {
@@ -14,17 +14,17 @@ export function placeCounts(results: readonly MatchResult[]): { players: number;
 }
 
 export interface OpponentResult {
-  /** Of bots; null stands for people. */
+  /** Level of a bot, or null for a human. */
   level: string | null;
-  /** How often ahead, ties counting half, */
+  /** Matches with a better place; ties count half. */
   wins: number;
-  /** of so many. */
+  /** Number of matches. */
   total: number;
 }
 
 const LEVEL_ORDER: (string | null)[] = ['random', 'beginner', 'easy', 'normal', 'hard', 'expert', null];
 
-/** How one did against each level of bots and against people, weakest first. */
+/** Results against each level of bots and against people, weakest first. */
 export function opponentResults(results: readonly MatchResult[]): OpponentResult[] {
   const opponents = results.flatMap(({ place, rivals }) =>
     rivals.map(([, level, theirs]) => ({ level, won: place < theirs ? 1 : place === theirs ? 0.5 : 0 })),
@@ -44,7 +44,7 @@ export interface Bin {
   count: number;
 }
 
-/** How often one had so many points, in at most so many steps of a round size. */
+/** Counts scores in at most `maxBins` bins of a round size. */
 export function histogram(scores: readonly number[], maxBins = 12): Bin[] {
   if (!scores.length) return [];
   const [least, top] = [Math.min(...scores), Math.max(...scores)];
@@ -63,14 +63,14 @@ export function histogram(scores: readonly number[], maxBins = 12): Bin[] {
 
 export interface RatingDrawing {
   line: [number, number][];
-  /** Where the truth lies with 95 % confidence: the upper edge, and back along the lower one. */
+  /** The 95 % confidence band: the upper edge, and back along the lower one. */
   band: [number, number][];
   bots: { level: string; points: number; y: number }[];
   least: number;
   most: number;
 }
 
-/** A rating over its matches in a box, with the bots that are near enough to be seen. */
+/** Draws a rating over time in a box, with the ratings of bots. */
 export function drawRating({ history, bots }: RatingHistory, box: Box): RatingDrawing {
   const spans = history.flatMap(({ strength: { points, give } }) => [points - give, points + give]);
   const shown = Object.entries(bots).map(([level, { points }]) => ({ level, points }));

@@ -1,4 +1,4 @@
-/** The switches of a table: another one is another line here, with its words. */
+/** The terms of a table, one line each. Their texts are in the catalogues. */
 
 import type { CreateTable, TableTerms } from '../protocol/messages';
 
@@ -9,9 +9,9 @@ export type Value = string | boolean;
 
 export interface TermOption {
   name: Name;
-  /** What can be chosen; the first is what is meant when nothing is said, */
+  /** The choices. The first is the default, */
   values: readonly Value[];
-  /** or else this, where the table counts for ratings. */
+  /** or this one at a rated table. */
   ratedDefault?: Value;
 }
 
@@ -23,7 +23,7 @@ export const TERM_OPTIONS: readonly TermOption[] = [
   { name: 'undo', values: ['free', 'none'], ratedDefault: 'none' },
 ];
 
-/** Where it counts nobody is helped, and somebody who is away is not waited for without end. */
+/** A rated table has no hints and limits absences. */
 export function ratedTerms<Request extends Pick<CreateTable, 'help' | 'tempo' | 'terms'>>(request: Request): Request {
   if (!request.terms?.rated) return request;
   return {
@@ -33,7 +33,7 @@ export function ratedTerms<Request extends Pick<CreateTable, 'help' | 'tempo' | 
   };
 }
 
-/** By other rules than those published nothing counts. */
+/** Matches with changed rules cannot be rated. */
 export function allowedTerms({ rated, ...others }: TableTerms, variant: boolean): TableTerms {
   return rated && !variant ? { ...others, rated } : others;
 }
@@ -41,11 +41,11 @@ export function allowedTerms({ rated, ...others }: TableTerms, variant: boolean)
 const defaultValue = (terms: TableTerms, { values, ratedDefault }: TermOption): Value =>
   (terms.rated && ratedDefault) || values[0]!;
 
-/** How a switch stands. */
+/** The current value of a term. */
 export const chosenValue = (terms: TableTerms, option: TermOption): Value =>
   terms[option.name] ?? defaultValue(terms, option);
 
-/** The same terms with one switch turned; what goes without saying is not said. */
+/** The terms with one value changed. Default values are left out. */
 export function withTerm(terms: TableTerms, option: TermOption, value: Value): TableTerms {
   const { [option.name]: _, ...others } = terms;
   return value === defaultValue(others, option) ? others : { ...others, [option.name]: value };

@@ -1,4 +1,4 @@
-/** Time at a table: what can be chosen, and how long it is in words and on a clock face. */
+/** Time controls that can be chosen, and texts for durations and clocks. */
 
 import { t } from '../device/i18n.svelte';
 import type { Budget, TimeControl } from '../protocol/messages';
@@ -11,7 +11,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** So long a pause lasts at most. */
+/** Longest pause of a table. */
 export const MAX_PAUSE_SECONDS: Record<Pace, number> = { live: HOUR, days: 21 * DAY };
 
 const perTurn = (...times: number[]): TimeLimit[] => times.map((seconds) => ({ kind: 'turn', seconds }));
@@ -19,7 +19,7 @@ const perGame = (...times: [number, number][]): TimeLimit[] =>
   times.map(([seconds, increment]) => ({ kind: 'budget', seconds, increment }));
 const absences = (...times: number[]): TimeLimit[] => times.map((seconds) => ({ kind: 'away', seconds }));
 
-/** What can be chosen; the first is what is meant when nothing is said. */
+/** The choices. The first is the default. */
 export const LIMITS: Record<Pace, Record<LimitKind, readonly TimeLimit[]>> = {
   live: {
     away: absences(5 * MINUTE, 2 * MINUTE, 15 * MINUTE),
@@ -33,7 +33,7 @@ export const LIMITS: Record<Pace, Record<LimitKind, readonly TimeLimit[]>> = {
   },
 };
 
-/** In words, exact to the second below an hour and to the hour beyond two days. */
+/** A duration in words: to the second below an hour, to the hour from two days. */
 export function duration(seconds: number): string {
   const [days, hours, minutes, rest] = [
     Math.floor(seconds / DAY),
@@ -52,7 +52,7 @@ export function duration(seconds: number): string {
   return units.reduce((first, second) => t('lasting-both', { first, second }));
 }
 
-/** A choice in words. */
+/** A time limit in words. */
 export function limitText(limit: TimeLimit): string {
   const time = duration(limit.seconds);
   if (limit.kind === 'away') return t('time-away-after', { time });
@@ -60,7 +60,7 @@ export function limitText(limit: TimeLimit): string {
   return increment ? t('time-with-increment', { time, increment: duration(increment) }) : time;
 }
 
-/** As a clock shows it. */
+/** A duration as a clock shows it. */
 export function clockFace(seconds: number): string {
   const rounded = Math.max(0, Math.ceil(seconds));
   const padded = (value: number) => `${Math.floor(value)}`.padStart(2, '0');
@@ -71,7 +71,7 @@ export function clockFace(seconds: number): string {
   return `${Math.floor(rounded / MINUTE)}:${padded(rounded % MINUTE)}`;
 }
 
-/** Is so little left that it should catch the eye? */
+/** Whether little time is left, so that the clock should stand out. */
 export function isUrgent(seconds: number, limit: TimeLimit): boolean {
   return seconds <= Math.max(10, Math.min(limit.seconds / 6, HOUR));
 }

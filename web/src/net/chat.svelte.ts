@@ -1,19 +1,19 @@
-/** What people at a table say to each other, as far as it was heard here. */
+/** The chat of a table, as far as this client has received it. */
 
 import { Listeners } from './listeners';
 import type { ChatHistory, ChatReported, ChatMessage, PhraseSent } from '../protocol/messages';
 
-/** So many words are shown. */
+/** Maximum number of messages kept. */
 const MAX_MESSAGES = 60;
 
 export class Chat {
-  /** Phrases, each as it is said. */
+  /** Notifies for each phrase. */
   readonly phrases = new Listeners<PhraseSent>();
-  /** Words, each as it is said; */
+  /** Notifies for each message. */
   readonly messages = new Listeners<ChatMessage>();
-  /** and those that were said last. */
+  /** The latest messages. */
   history = $state.raw<readonly ChatMessage[]>([]);
-  /** The numbers of what we have reported. */
+  /** Numbers of the messages that this player has reported. */
   reported = $state.raw<readonly number[]>([]);
 
   onMessage(message: PhraseSent | ChatMessage | ChatHistory | ChatReported): void {

@@ -1,4 +1,4 @@
-/** A connection whose server is the test, at a time that the test sets. */
+/** A connection to a fake server, with fake timers. */
 
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Connection } from './connection.svelte';
@@ -86,7 +86,7 @@ export const welcome = (more: Partial<TableInfo> = {}) => {
   socket().open();
   socket().receive({ t: 'welcome', protocol: 2, table: { ...TABLE, ...more } });
 };
-/** A table with three entries. */
+/** Connects to a table with three entries. */
 export const connectWithEntries = (more: Partial<TableInfo> = {}) => {
   connect();
   welcome(more);

@@ -1,4 +1,4 @@
-/** One table as the server tells it: it holds what the server said last, and says what the reader does. */
+/** The live connection to one table: holds the server's latest messages and sends those of the player. */
 
 import type {
   Act,
@@ -32,12 +32,12 @@ import { Chat } from './chat.svelte';
 
 export const PROTOCOL = 2;
 
-/** What is drawn besides the view. */
+/** Extra parts of a position that the client asks for. */
 export type Extras = Subscribe['parts'];
 
 const RESEND_DELAY_MS = { too_fast: 1_000, unavailable: 3_000 } as const;
 const FATAL_PROBLEMS: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol', 'not_admitted'];
-/** What people do once and do not look at again: it waits until the line is back. */
+/** Messages that are sent later if the connection is down, because players do not repeat them. */
 const QUEUED_WHILE_OFFLINE: readonly ClientMessage['t'][] = [
   'agree',
   'speak',
@@ -57,28 +57,26 @@ export class Connection {
   lines = $state.raw<readonly LogLine[]>([]);
   actionCheck = $state.raw<ActionCheck | null>(null);
   problem = $state.raw<Problem | null>(null);
-  /** What was said last to somebody who plays a first game. */
+  /** The latest message of a lesson. */
   lesson = $state.raw<LessonReply | null>(null);
-  /** The last hint or reason that we were told. */
+  /** The latest hint or explanation. */
   explanation = $state.raw<Explanation | null>(null);
-  /** What cannot be taken back and was typed or clicked once: what it would be, to be confirmed. */
+  /** A final action that was typed or clicked once and needs confirmation. */
   actionToConfirm = $state.raw<AvailableAction | null>(null);
-  /** The action that was sent and is not yet on disk. */
+  /** The action that was sent and not yet stored. */
   sent = $state.raw<Act | null>(null);
-  /** Where actions are made by hand: what it says, and what it hears. */
   readonly gestures = new GestureChannel((message) => this.update && this.#send({ ...message, seq: this.update.seq }));
-  /** What people at the table say to each other. */
   readonly chat = new Chat();
-  /** Earlier moments. */
+  /** Earlier positions. */
   readonly history: History;
-  /** The newest entry that is ours and on disk; what came of it may still be on its way. */
+  /** The number of the newest stored entry of this client. Its update may still be missing. */
   #savedSeq = $state(-1);
 
   readonly #socket: LiveSocket;
   #tokens: readonly string[];
   #isWelcomed = false;
   #extras: Extras;
-  /** The view as updates have it: what changes is told from there. */
+  /** The view of the last update, to which patches apply. */
   #rawView: unknown;
   #typedAction: string | null = null;
   #queue: ClientMessage[] = [];
@@ -91,7 +89,7 @@ export class Connection {
     tokens: readonly string[],
     extras: Extras = [],
     open: OpenSocket = (url) => new WebSocket(url),
-    /** What opens a link for onlookers: then we hold nothing. */
+    /** The token of an observer link. The client plays no seat then. */
     private readonly observerToken = '',
   ) {
     this.#tokens = tokens;
@@ -109,17 +107,17 @@ export class Connection {
     return this.#socket.status;
   }
 
-  /** An action of ours is on its way to the disk, or what came of it on its way back. */
+  /** An action of this client was sent and its update has not arrived. */
   get isSending(): boolean {
     return this.sent !== null || this.#savedSeq >= (this.update?.seq ?? 0);
   }
 
-  /** Is the line open, with no action under way and all of the present told? */
+  /** The connection is open, no action is under way, and all details have arrived. */
   get isUpToDate(): boolean {
     return this.status === 'open' && !this.isSending && (this.update?.hasDetails ?? false);
   }
 
-  /** From now on these parts are drawn. */
+  /** Changes the extra parts that the server sends. */
   subscribe(extras: Extras): void {
     if (extras.join() === this.#extras.join()) return;
     this.#extras = extras;
@@ -128,7 +126,10 @@ export class Connection {
     this.#send({ t: 'draw', parts: extras });
   }
 
-  /** Who is not sure has clicked once: bots wait a moment, and what is final is asked about first. */
+  /**
+   * Plays an action. Without `confirmed`, as after a single click, bots wait, and the server asks for confirmation of a
+   * final action.
+   */
   act(seat: number, action: string, confirmed = true): void {
     if (!this.update || this.isSending) return;
     this.problem = null;
@@ -137,7 +138,7 @@ export class Connection {
     this.#send(this.sent);
   }
 
-  /** Nothing is taken back: bots need not wait. */
+  /** Tells the server that the player will not undo: bots need not wait. */
   skipWait(seat: number): void {
     this.#send({ t: 'go_on', seat });
   }
@@ -147,20 +148,19 @@ export class Connection {
     this.#send({ t: 'why', seat, action });
   }
 
-  /** Do what somebody typed, but a gesture that cannot be taken back only when they have read what it is. */
+  /** Plays a typed action. A final action has to be confirmed first. */
   submitTyped(seat: number, action: string): void {
     this.actionToConfirm = null;
     this.#typedAction = action;
     this.checkAction(seat, action);
   }
 
-  /** Ask for a hint, for a reason, or for what is to be said at a first game. */
+  /** Asks for a hint, an explanation or the next message of a lesson. */
   requestHelp(request: Hint | Explain | LessonStep): void {
     if (request.t !== 'learn') this.explanation = null;
     this.#send(request);
   }
 
-  /** Something for everybody at the table. */
   send(message: SendPhrase | SendChat | ReportChat | VotePause | ViewAs | FreeSeat): void {
     this.#send(message);
   }
@@ -203,7 +203,7 @@ export class Connection {
     else this.gestures.frames.notify(data);
   }
 
-  /** Before the greeting is answered nothing else is said; an action waits in `sent`. */
+  /** Sends nothing before the server has answered the greeting. An action waits in `sent`. */
   #send(message: ClientMessage, isHello = false): void {
     const sent = (isHello || this.#isWelcomed) && this.#socket.send(JSON.stringify(message));
     if (!sent && QUEUED_WHILE_OFFLINE.includes(message.t))
@@ -302,10 +302,10 @@ export class Connection {
     this.update = toMatchView(update, this.#rawView, this.update);
     this.history.addPresent({ ...this.update, sheet: null });
     this.#retryUndo(update);
-    if (kept.length < update.since) this.#socket.restart(); // there is a gap in the log
+    if (kept.length < update.since) this.#socket.restart(); // log entries are missing
   }
 
-  /** An undo that came a moment too late is meant nevertheless, if it still can be. */
+  /** Repeats an undo that came too late, if it is still possible. */
   #retryUndo({ undo }: Update): void {
     const seat = this.#undoSeat;
     this.#undoSeat = null;
@@ -319,7 +319,7 @@ export class Connection {
     this.history.addPresent({ ...update, view: this.#rawView, sheet: details.sheet ?? null });
   }
 
-  /** What was said about the moment before is over. */
+  /** Clears answers that belong to the previous position. */
   #clearForNewPosition(): void {
     this.actionCheck = null;
     this.actionToConfirm = null;
@@ -341,7 +341,7 @@ export class Connection {
       this.#resendLater(RESEND_DELAY_MS[problem.code]);
       return;
     }
-    if (problem.code === 'bad_name') return; // an action on its way has nothing to do with it
+    if (problem.code === 'bad_name') return; // a pending action is not affected
     this.sent = null;
     if (FATAL_PROBLEMS.includes(problem.code)) this.close();
   }

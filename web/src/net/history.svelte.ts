@@ -1,29 +1,29 @@
-/** Looking at earlier moments: what was seen is kept, and what is likely looked at next is asked for ahead. */
+/** Earlier positions of a match. Positions are cached, and likely next ones are fetched ahead. */
 
 import type { PositionAt, Section } from '../protocol/messages';
 
-/** A table as it was after so many entries, seen from one seat. */
+/** A table after some number of entries, seen from one seat. */
 export type Position = Pick<PositionAt, 'seq' | 'seat' | 'view' | 'scores' | 'places'> & {
-  /** Null where nobody was told: a drawn table needs none. */
+  /** Null if it was not requested. A drawn table does not need it. */
   sheet: readonly Section[] | null;
 };
 
-/** So many moments are asked for in the direction of one's steps, and so many behind. */
+/** Number of positions to fetch ahead in the direction of the reader's steps, and behind. */
 export const PREFETCH_AHEAD = 8;
 const PREFETCH_BEHIND = 2;
-/** So many questions may be unanswered, and so often one is asked: moves of ours wait for nobody's curiosity. */
+/** Limits of requests: how many may be pending, and how often one is sent, so that they never delay moves. */
 const MAX_PENDING_REQUESTS = 4;
 export const REQUEST_INTERVAL_MS = 30;
 const RETRY_DELAY_MS = 1_000;
 const MAX_STORED_POSITIONS = 600;
 
 export class History {
-  /** After so many entries: the moment that is wanted. Null is the present. */
+  /** The wanted position, as a number of entries. Null is the present. */
   goal = $state<number | null>(null);
-  /** The moment to be drawn: the wanted one, or until it comes the one before. */
+  /** The position to draw: the wanted one, or the previous one until it arrives. */
   position = $state.raw<Position | null>(null);
   #positions = new Map<number, Position>();
-  /** So often something was kept: whoever asks for what was seen hears of more. */
+  /** Counts changes of the cache, so that readers of `stored` update. */
   #version = $state(0);
   #lastSeq: number | null = null;
   #seat: number | null = null;
@@ -37,7 +37,7 @@ export class History {
     private needsSheet: boolean,
   ) {}
 
-  /** Look at the table as it was after so many entries; beyond the last one lies the present. */
+  /** Shows the position after `seq` entries. Beyond the last entry, shows the present. */
   viewAt(seq: number): void {
     const goal = Math.max(0, Math.trunc(seq));
     if (this.#lastSeq !== null && goal >= this.#lastSeq) return this.returnToPresent();
@@ -54,26 +54,26 @@ export class History {
     this.#timer = undefined;
   }
 
-  /** These moments are needed as well, whatever is looked at. */
+  /** Requests more positions, independent of the one that is shown. */
   prefetch(seqs: readonly number[]): void {
     this.#extra = seqs;
     this.#requestSoon();
   }
 
-  /** A moment, if it was seen. */
+  /** A cached position, or null. */
   stored(seq: number): Position | null {
     void this.#version;
     return this.#positions.get(seq) ?? null;
   }
 
-  /** From now on moments are drawn in words too, or not. */
+  /** Whether positions need sheets, for the plain table. */
   setNeedsSheet(wanted: boolean): void {
     this.needsSheet = wanted;
     this.#updatePosition();
     this.#requestSoon();
   }
 
-  /** The present, as it is told: one day it is past. */
+  /** Adds the present position to the cache. */
   addPresent(position: Position): void {
     if (position.seat !== this.#seat) this.#changeSeat(position.seat);
     this.#lastSeq = position.seq;
@@ -81,14 +81,14 @@ export class History {
     this.#store(position);
   }
 
-  /** An answer; of another seat it is of no use, and may be none of one's business. */
+  /** Handles an answer. One for another seat is dropped: this viewer may not see it. */
   onPosition(position: PositionAt): void {
     this.#pending.delete(position.seq);
     if (position.seat === this.#seat) this.#store(position);
     this.#requestSoon();
   }
 
-  /** What is not answered is asked again: the line is new. */
+  /** Repeats unanswered requests, as after a reconnect. */
   restartRequests(delay = 0): void {
     this.#pending.clear();
     clearTimeout(this.#timer);
@@ -96,7 +96,7 @@ export class History {
     this.#requestSoon();
   }
 
-  /** Something was not answered; perhaps we asked too fast. */
+  /** A request was refused, perhaps because requests came too fast. */
   onRefused(): void {
     if (this.#pending.size) this.restartRequests(RETRY_DELAY_MS);
   }
@@ -132,7 +132,7 @@ export class History {
     if (this.goal !== null) this.position = this.#storedComplete(this.goal) ?? this.position;
   }
 
-  /** The moment that is wanted first, then where the steps lead, then a little behind, then what else is needed. */
+  /** First the wanted position, then those ahead, then those behind, then the additional ones. */
   *#wantedSeqs(): Generator<number> {
     const { goal } = this;
     if (this.#lastSeq === null) return;

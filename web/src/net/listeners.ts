@@ -1,8 +1,8 @@
-/** Whoever listens hears what is told, at once and without being drawn: thirty times a second is too much for that. */
+/** A plain list of listeners, for 30 Hz data that must not trigger rendering. */
 export class Listeners<Item> {
   readonly #callbacks = new Set<(item: Item) => void>();
 
-  /** Listen from now on; what comes back ends it. */
+  /** Adds a listener and returns a function that removes it. */
   add(callback: (item: Item) => void): () => void {
     this.#callbacks.add(callback);
     return () => this.#callbacks.delete(callback);

@@ -29,7 +29,7 @@ describe('changes', () => {
 describe('what is shown', () => {
   it('offers nothing until it is told what the options are', () => {
     const first = toMatchView(update, { x: 2 }, null);
-    expect(first).toMatchObject({ view: { x: 2 }, options: [], sheet: [] });
+    expect(first).toMatchObject({ view: { x: 2 }, actions: [], sheet: [] });
     const details = {
       t: 'details',
       seq: 3,
@@ -39,7 +39,7 @@ describe('what is shown', () => {
     };
     expect(withDetails(first, details as never)).toMatchObject({
       view: { x: 2, y: 1 },
-      options: [{ action: 'go A1', text: { key: 'go' }, preview: null }],
+      actions: [{ action: 'go A1', text: { key: 'go' }, preview: null }],
     });
   });
 

@@ -1,8 +1,8 @@
-/** What is shown of a match: the last update with its view put together, and the details that follow it. */
+/** The state of a match as the client shows it: the latest update with its view, and the details that follow it. */
 
 import type { Change, Details, Section, Text, Update } from '../protocol/messages';
 
-/** Something the seat may do now, how it is told, and what it would bring. */
+/** A legal action with its text and a preview of its result. */
 export interface AvailableAction {
   action: string;
   text: Text;
@@ -12,15 +12,15 @@ export interface AvailableAction {
 export type MatchView = Omit<Update, 'view' | 'patch' | 'options' | 'places'> & {
   view: unknown;
   places: number[] | null;
-  /** Empty until the details are there. */
+  /** Empty until the details arrive. */
   actions: AvailableAction[];
-  /** Of the last moment whose details are there. */
+  /** From the latest position with details. */
   sheet: Section[];
-  /** Are they those of this moment? */
+  /** Whether the details of this position have arrived. */
   hasDetails: boolean;
 };
 
-/** The value after these changes; the old one is left as it was. */
+/** Applies changes to a copy of the value. */
 export function applyPatch(old: unknown, changes: readonly Change[]): unknown {
   return changes.reduce((value, [path, now]) => replaceAt(value, path, now), old);
 }
@@ -32,7 +32,7 @@ function replaceAt(old: unknown, [key, ...rest]: (string | number)[], value: unk
   return copy;
 }
 
-/** An update as it is shown until its details come; of the same moment they are mostly there already. */
+/** An update without its details. If the position is the same, the previous actions stay. */
 export function toMatchView(update: Update, view: unknown, previous: MatchView | null): MatchView {
   const { patch: _, options, places = null, ...rest } = update;
   const isSamePosition = previous?.seq === update.seq && previous.seat === update.seat && options.length > 0;
@@ -46,9 +46,8 @@ export function toMatchView(update: Update, view: unknown, previous: MatchView |
   };
 }
 
-/** The same, with what follows it. */
 export function withDetails(view: MatchView, details: Details): MatchView {
-  const options = (details.options ?? []).map(({ action, text, preview = null }) => ({
+  const actions = (details.options ?? []).map(({ action, text, preview = null }) => ({
     action,
     text: text ?? { key: action },
     preview,
@@ -56,7 +55,7 @@ export function withDetails(view: MatchView, details: Details): MatchView {
   return {
     ...view,
     view: applyPatch(view.view, details.patch ?? []),
-    actions: options,
+    actions,
     sheet: details.sheet ?? view.sheet,
     hasDetails: true,
   };

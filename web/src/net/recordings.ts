@@ -1,11 +1,11 @@
-/** What was seen of an entry, where it was performed. */
+/** Loads recordings of simulations. */
 
 import { withTokens } from './api';
 import { knownTable, tokensOf } from '../device/seatKeys.svelte';
 import type { LogLine } from '../protocol/messages';
 import { BASE_URL } from '../device/baseUrl';
 
-/** How to get the reel of an entry; null if none was kept. */
+/** A function that loads the recording of an entry, or null if there is none. */
 export function recordingLoader(table: string, line: LogLine | undefined): (() => Promise<ArrayBuffer>) | null {
   if (!line?.reel) return null;
   return async () => {

@@ -1,8 +1,8 @@
-/** The WebSocket of a table: it notices when the network is gone and opens a new socket by itself. */
+/** The WebSocket of a table. It detects a lost connection and reconnects. */
 
 import { BASE_URL } from '../device/baseUrl';
 
-/** How long the server may be silent before the client asks, and how long the client waits for the answer. */
+/** After this silence the client sends a ping, and then waits this long for the answer. */
 export const PING_AFTER_MS = 20_000;
 export const REPLY_TIMEOUT_MS = 6_000;
 const FIRST_RETRY_MS = 400;
@@ -11,12 +11,12 @@ const MAX_RETRY_MS = 12_000;
 export type Status = 'connecting' | 'open' | 'waiting' | 'ended';
 export type OpenSocket = (url: string) => WebSocket;
 
-/** What the owner of a line does when something happens on it. */
+/** Callbacks for the events of a socket. */
 interface SocketListener {
-  /** A new socket is open; nothing has been said on it. */
+  /** A new socket is open. */
   onOpen(): void;
   onData(data: string | ArrayBuffer): void;
-  /** Send something that the server answers. */
+  /** Sends a message that the server answers. */
   sendPing(): void;
 }
 
@@ -25,7 +25,7 @@ export function liveUrl(table: string, page: Location = location): string {
   return `${scheme}//${page.host}${BASE_URL}api/tables/${encodeURIComponent(table)}/live`;
 }
 
-/** How long to wait before the nth attempt: doubling, with jitter so that not all come at once. */
+/** The delay before the nth attempt: doubled each time, with jitter so that not all clients reconnect at once. */
 export function retryDelay(attempt: number, random: () => number = Math.random): number {
   const limit = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt);
   return limit * (0.5 + random() / 2);
@@ -47,7 +47,7 @@ export class LiveSocket {
     document.addEventListener('visibilitychange', this.#onReturn);
   }
 
-  /** Open a new socket; an old one is closed first. */
+  /** Opens a new socket and closes the old one. */
   connect(): void {
     clearTimeout(this.#retryTimer);
     this.#dropSocket();
@@ -67,19 +67,18 @@ export class LiveSocket {
     this.#aliveTimer = setTimeout(() => this.#onLost(), REPLY_TIMEOUT_MS);
   }
 
-  /** The server has answered the greeting. */
   onWelcome(): void {
     this.status = 'open';
     this.#attempt = 0;
   }
 
-  /** Connect anew without waiting, however often that failed before. */
+  /** Reconnects without delay. */
   restart(): void {
     this.#attempt = 0;
     this.connect();
   }
 
-  /** False if there is no open socket. */
+  /** Returns false if no socket is open. */
   send(text: string): boolean {
     if (this.#socket?.readyState !== 1) return false;
     this.#socket.send(text);
@@ -109,7 +108,7 @@ export class LiveSocket {
     this.#attempt += 1;
   }
 
-  /** After some silence, ask whether the server is still there. */
+  /** Sends a ping after some silence. */
   #restartPingTimer(): void {
     clearTimeout(this.#aliveTimer);
     this.#aliveTimer = setTimeout(() => this.#pingNow(), PING_AFTER_MS);
@@ -121,7 +120,7 @@ export class LiveSocket {
     this.#aliveTimer = setTimeout(() => this.#onLost(), REPLY_TIMEOUT_MS);
   }
 
-  /** The network or the reader came back: do not wait any longer. */
+  /** The network or the reader is back: reconnects or pings at once. */
   #onReturn = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.status === 'waiting') this.connect();

@@ -1,10 +1,10 @@
-/** A list of options, put under titles where the game has some for them. */
+/** Groups legal actions under titles, if the game has titles for them. */
 
 import { formatText, formatTextAs } from '../device/i18n.svelte';
 import type { AvailableAction } from '../net/matchView';
 import { MAX_SHORT_LIST } from './questionTree';
 
-/** A game that says its options in few words may show so many at once. */
+/** Maximum length of a list of actions with short texts. */
 export const MAX_LISTED_ACTIONS = 40;
 
 export interface ListedAction {
@@ -13,38 +13,37 @@ export interface ListedAction {
 }
 
 export interface Group {
-  /** Empty for options that need none. */
+  /** Empty for actions without a title. */
   title: string;
   choices: ListedAction[];
 }
 
-/** Can all options be said in few words? */
-export const haveShortTexts = (options: readonly AvailableAction[], names: readonly string[]): boolean =>
-  options.every((option) => formatTextAs('choice', option.text, names) !== null);
+export const haveShortTexts = (actions: readonly AvailableAction[], names: readonly string[]): boolean =>
+  actions.every((option) => formatTextAs('choice', option.text, names) !== null);
 
-/** Options under the same title form a group, where the first of them stands; without a title, neighbours do. */
-export function groupActions(options: readonly AvailableAction[], names: readonly string[]): Group[] {
+/** Actions with the same title form a group at the position of the first. Neighbours without a title form a group. */
+export function groupActions(actions: readonly AvailableAction[], names: readonly string[]): Group[] {
   const groups: Group[] = [];
-  for (const { action, text } of options) {
+  for (const { action, text } of actions) {
     const title = formatTextAs('group', text, names) ?? '';
     const choice = { action, text: formatTextAs('choice', text, names) ?? formatText(text, names) };
-    const group = title ? groups.find((group) => group.title === title) : groups.at(-1);
+    const group = title ? groups.find((other) => other.title === title) : groups.at(-1);
     if (group?.title === title) group.choices.push(choice);
     else groups.push({ title, choices: [choice] });
   }
   return groups;
 }
 
-/** The titles of a list that is too long to be shown at once: one of them is opened first. */
+/** The titles to choose from if the list is too long, else none. */
 export function titlesToChoose(groups: readonly Group[]): string[] {
   const isLong = groups.reduce((sum, { choices }) => sum + choices.length, 0) > MAX_LISTED_ACTIONS;
   const titles = groups.flatMap(({ title }) => title || []);
   return isLong && titles.length > 1 ? titles : [];
 }
 
-/** The options as a list, if they can be looked over; else none. */
-export function listGroups(options: readonly AvailableAction[], names: readonly string[]): Group[] {
-  if (options.length > MAX_SHORT_LIST && !haveShortTexts(options, names)) return [];
-  const groups = groupActions(options, names);
-  return options.length <= MAX_LISTED_ACTIONS || titlesToChoose(groups).length ? groups : [];
+/** The groups of a list, or none if the list is too long. */
+export function listGroups(actions: readonly AvailableAction[], names: readonly string[]): Group[] {
+  if (actions.length > MAX_SHORT_LIST && !haveShortTexts(actions, names)) return [];
+  const groups = groupActions(actions, names);
+  return actions.length <= MAX_LISTED_ACTIONS || titlesToChoose(groups).length ? groups : [];
 }

@@ -1,8 +1,8 @@
-/** Which cells of a table in words changed from one moment to the next. */
+/** Finds the cells of the plain table that changed between two positions. */
 
 import type { Cell, Section } from '../protocol/messages';
 
-/** A table by its title: whose it is, not what it counts. */
+/** Identifies a table by its title and its player. */
 function sectionKey({ title: { key, args = {} } }: Section): string {
   return [
     key,
@@ -12,7 +12,7 @@ function sectionKey({ title: { key, args = {} } }: Section): string {
   ].join(' ');
 }
 
-/** A cell by its table, the head of its row, and its column. */
+/** Identifies a cell by its table, the head of its row, and its column. */
 export const cellKey = (section: Section, row: readonly Cell[], column: number): string =>
   JSON.stringify([sectionKey(section), row[0], column]);
 
@@ -26,7 +26,7 @@ function cellTexts(sheet: readonly Section[]): Map<string, string> {
   return found;
 }
 
-/** The cells of the later sheet that were not so before. */
+/** The cells of the later sheet that differ from the earlier one. */
 export function changedCells(before: readonly Section[], after: readonly Section[]): ReadonlySet<string> {
   const old = cellTexts(before);
   return new Set([...cellTexts(after)].flatMap(([key, cell]) => (old.get(key) === cell ? [] : [key])));

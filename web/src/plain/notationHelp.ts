@@ -1,4 +1,4 @@
-/** How a game wants its moves to be written, in its own words. */
+/** Help for typing notation, in the words of the game. */
 
 import { hasMessage, t } from '../device/i18n.svelte';
 import type { AvailableAction } from '../net/matchView';
@@ -6,13 +6,13 @@ import { notationWords } from './questionTree';
 
 const helpKey = (game: string, action: string): string => `${game}-typing-${notationWords(action)[0]?.toLowerCase()}`;
 
-/** The option that shows how one types: the first of a kind that the game explains. */
-export const exampleAction = (game: string, options: readonly AvailableAction[]): AvailableAction | undefined =>
-  options.find(({ action }) => hasMessage(helpKey(game, action))) ?? options[0];
+/** An example to show: the first action of a kind that the game explains. */
+export const exampleAction = (game: string, actions: readonly AvailableAction[]): AvailableAction | undefined =>
+  actions.find(({ action }) => hasMessage(helpKey(game, action))) ?? actions[0];
 
-/** How such a move is written; of one that nobody knows, how those are written that may be made now. */
-export function notationHelp(game: string, action: string, options: readonly AvailableAction[]): string {
-  const explained = [action, exampleAction(game, options)?.action ?? '']
+/** Explains how such an action is written. For an unknown action, explains those that are legal now. */
+export function notationHelp(game: string, action: string, actions: readonly AvailableAction[]): string {
+  const explained = [action, exampleAction(game, actions)?.action ?? '']
     .map((move) => helpKey(game, move))
     .find(hasMessage);
   return explained ? t(explained) : '';

@@ -1,23 +1,23 @@
-/** Many options become few questions: choose the first word of the notation, then the next. */
+/** Turns many actions into a few questions: one word of the notation after the other. */
 
 import type { AvailableAction } from '../net/matchView';
 
-/** Lists up to this length are shown whole. */
+/** Longer lists are split into questions. */
 export const MAX_SHORT_LIST = 12;
 
 export interface Step {
-  /** Which word of the notation is asked for, from 0. */
+  /** Index of the word that is asked for. */
   depth: number;
-  /** The word that begins the move, if it is decided. */
+  /** The first word of the action, if it is known. */
   first: string;
-  /** The words that are still possible here, in the order of the options. */
+  /** The possible words, in the order of the actions. */
   words: string[];
   chosen: string | null;
 }
 
 export interface QuestionTree {
   steps: Step[];
-  /** The option that the chosen words name, once they name one. */
+  /** The action, once the words identify it. */
   action: AvailableAction | null;
 }
 
@@ -25,10 +25,12 @@ export const notationWords = (action: string): string[] => action.trim().split(/
 
 const distinct = (words: string[]): string[] => [...new Set(words)];
 
-/** The questions for these answers. A question with one answer is not asked; an answer that is no
- *  longer possible, and all after it, are forgotten. */
-export function questionTree(options: readonly AvailableAction[], answers: readonly string[]): QuestionTree {
-  let candidates = options.map((option) => ({ option, words: notationWords(option.action) }));
+/**
+ * The questions for these answers. A question with one possible answer is skipped. An answer that is no longer possible
+ * is dropped with all later ones.
+ */
+export function questionTree(actions: readonly AvailableAction[], answers: readonly string[]): QuestionTree {
+  let candidates = actions.map((option) => ({ option, words: notationWords(option.action) }));
   const steps: Step[] = [];
   const remainingAnswers = [...answers];
   for (let depth = 0; candidates.length; depth += 1) {
@@ -36,8 +38,8 @@ export function questionTree(options: readonly AvailableAction[], answers: reado
     if (words.length === 1 && words[0] === '') return { steps, action: candidates[0]?.option ?? null };
     let word = words[0] ?? '';
     if (words.length > 1) {
-      const withAnswer = remainingAnswers.shift();
-      const chosen = withAnswer !== undefined && words.includes(withAnswer) ? withAnswer : null;
+      const answer = remainingAnswers.shift();
+      const chosen = answer !== undefined && words.includes(answer) ? answer : null;
       const first = depth ? (candidates[0]?.words[0] ?? '') : '';
       steps.push({ depth, first, words, chosen });
       if (chosen === null) return { steps, action: null };
@@ -48,14 +50,14 @@ export function questionTree(options: readonly AvailableAction[], answers: reado
   return { steps, action: null };
 }
 
-/** The answers after another one was given at a step. */
+/** The answers after a new answer to one step. */
 export const withAnswer = (steps: readonly Step[], step: number, word: string): string[] => [
   ...steps.slice(0, step).map((one) => one.chosen ?? ''),
   word,
 ];
 
-/** The option that a typed text names, whatever the spaces and letters' case. */
-export function findTyped(options: readonly AvailableAction[], text: string): AvailableAction | null {
+/** The action that a typed text names, ignoring case and extra spaces. */
+export function findTyped(actions: readonly AvailableAction[], text: string): AvailableAction | null {
   const wanted = notationWords(text).join(' ').toLowerCase();
-  return options.find((option) => option.action.toLowerCase() === wanted) ?? null;
+  return actions.find((option) => option.action.toLowerCase() === wanted) ?? null;
 }

@@ -1,8 +1,10 @@
-/** Which games give a seat its colour: known before their tables are drawn. */
+/** Seat colours that depend on the game, known before its table loads. */
 
-/** Where colours are rolled or chosen at the table, a seat's own would tell a lie: its mark is drawn in ink.
- * Where tiles have the usual colours, players wear those of the box. */
+/**
+ * In some games players get their colours during the match; their marks are ink until then. In others the tiles use the
+ * usual colours, and players have those of the box.
+ */
 const COLOUR_CLASSES: Readonly<Record<string, string>> = { villa_paletti: 'unpainted', papa_paolo: 'waiters' };
 
-/** The class that gives marks their colours in a game. */
+/** The CSS class that colours the seat marks of a game. */
 export const seatColourClass = (game: string): string => COLOUR_CLASSES[game] ?? '';

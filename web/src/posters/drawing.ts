@@ -1,4 +1,4 @@
-/** Shapes for the posters: each is one flat path. Numbers are poster units, y grows downwards. */
+/** Shapes of the posters. Each is one flat path in poster units; y grows downwards. */
 
 type Point = readonly [number, number];
 
@@ -12,18 +12,18 @@ const interpolate = (from: Point, to: Point, part: number): Point => [
 
 export interface HouseSpec {
   x: number;
-  /** Where the eaves are. */
+  /** Height of the eaves. */
   y: number;
   width: number;
   wall: number;
   roof: number;
-  /** Which of the fronts' and tiles' inks. */
+  /** Index of the colour. */
   ink: number;
   windows?: readonly [number, number];
   chimney?: number;
 }
 
-/** A house seen from the front, without a roof. */
+/** A house front without a roof. */
 export interface FrontSpec {
   x: number;
   y: number;
@@ -45,7 +45,7 @@ export interface HousePaths {
   windows: { x: number; y: number; width: number; height: number; lit: boolean }[];
 }
 
-/** A hipped roof over a front, seen from a balcony across the street, the sun from the right. */
+/** A house with a hipped roof, seen from the front; the light comes from the right. */
 export function housePaths({ x, y, width, wall, roof, windows = [0, 0] }: HouseSpec): HousePaths {
   const over = width * 0.045;
   const inset = roof * 0.55;
@@ -78,14 +78,14 @@ function tileLines(left: Point, right: Point, topLeft: Point, topRight: Point): 
   }).join('');
 }
 
-/** The round ends of the tiles along the gutter. */
+/** The round tile ends along the gutter. */
 function eavesPath(left: Point, right: Point): string {
   const count = Math.round((right[0] - left[0]) / 15);
   const step = (right[0] - left[0]) / count;
   return `M${coordinates(left)}${`a${(step / 2).toFixed(2)} ${(step / 2.4).toFixed(2)} 0 0 0 ${step.toFixed(2)} 0`.repeat(count)}z`;
 }
 
-/** Windows in columns and rows, some of them lit. */
+/** Windows in columns and rows. Some are lit. */
 export function windowPanes(
   x: number,
   y: number,
@@ -106,7 +106,7 @@ export function windowPanes(
   });
 }
 
-/** One palm leaf: an arc that hangs, feathered on its lower side. */
+/** A palm leaf: a hanging arc with feathers on its lower side. */
 export function frond(angle: number, reach: number): string {
   const turn = (angle * Math.PI) / 180;
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];

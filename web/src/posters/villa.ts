@@ -1,9 +1,9 @@
-/** The villa of the poster: floors of organic outline on round pillars, storey by storey, and how it leans. */
+/** The villa of the poster: leaning floors of irregular outline on round pillars. */
 
 type Polar = readonly [number, number];
 type Ink = 'red' | 'yellow' | 'blue' | 'green';
 
-/** How flat a floor looks from where the painter stands. */
+/** Vertical scale of floors, for the perspective. */
 const VERTICAL_SCALE = 0.27;
 const STOREY_HEIGHT = 112;
 const FLOOR_THICKNESS = 13;
@@ -64,14 +64,14 @@ const OUTLINES: readonly (readonly Polar[])[] = [
   ],
 ];
 const FLOOR_INKS = ['blue', 'green', 'yellow', 'orange', 'red'] as const;
-/** How far each floor has wandered, and how much it tips. */
+/** Offset of each floor, and its tilt. */
 const FLOOR_OFFSETS = [0, 9, 4, 22, 30, 46];
 const FLOOR_TILTS = [0.6, -1.2, 1.8, -1.4, 3.2];
 
-/** Farther to the left the blue floor has its bay. */
+/** The blue floor has a bay beyond this distance to the left. */
 const BAY_OFFSET = 140;
 
-/** Where pillars stand on each level: right, towards us, half the width, colour. */
+/** Pillars of each level: distance to the right, distance to the front, half the width, colour. */
 const PILLARS: readonly (readonly (readonly [number, number, number, Ink])[])[] = [
   [
     [-40, -120, 15, 'yellow'],
@@ -115,17 +115,17 @@ export interface DrawnPillar {
   half: number;
   height: number;
   ink: Ink;
-  /** Nothing lies over it. */
+  /** Not covered by a floor. */
   isUncovered: boolean;
 }
 
 export interface Storey {
   pillars: DrawnPillar[];
-  /** What lies on the pillars; nothing on the last ones. */
+  /** The floor on the pillars; none on the last ones. */
   floor: { ink: (typeof FLOOR_INKS)[number]; outline: string; x: number; y: number; tip: number } | null;
 }
 
-/** A closed curve through points, smooth at each of them. */
+/** A smooth closed curve through points. */
 function curve(points: readonly (readonly [number, number])[]): string {
   const at = (n: number) => points[(n + points.length) % points.length]!;
   const arcs = points.map((_, n) => {
@@ -144,7 +144,7 @@ const outline = (corners: readonly Polar[]): string =>
     }),
   );
 
-/** All storeys from the ground up; within one, what is farther away comes first. */
+/** All storeys from the ground up; farther pillars come first. */
 export const STOREYS: readonly Storey[] = PILLARS.map((stood, level) => {
   const [x, y] = [BASE_POINT[0] + FLOOR_OFFSETS[level]!, BASE_POINT[1] - level * STOREY_HEIGHT];
   const corners = OUTLINES[level];
@@ -161,5 +161,5 @@ export const STOREYS: readonly Storey[] = PILLARS.map((stood, level) => {
   return { pillars, floor: { ink: FLOOR_INKS[level]!, outline: outline(corners), ...lies } };
 });
 
-/** So many thin copies below one another make the edge of a floor. */
+/** Offsets of the thin copies that draw the edge of a floor. */
 export const EDGE_OFFSETS: readonly number[] = Array.from({ length: FLOOR_THICKNESS }, (_, n) => FLOOR_THICKNESS - n);

@@ -1,11 +1,11 @@
-/** The pages behind the landing page, loaded with all words when somebody goes there, or is about to. */
+/** Loaders of the pages other than the landing page. They also load all texts. */
 
 import { untrack } from 'svelte';
 import { loadFullCatalogue } from '../device/i18n.svelte';
 
-/** Whichever fails first, the other may fail as well: a server that is down is told once. */
+/** Waits for both, so that an unreachable server gives one error. */
 const withTexts = async <Page>(page: Promise<Page>): Promise<Page> => {
-  const [found] = await Promise.all([page, untrack(() => loadFullCatalogue())]); // a page stays when its language changes
+  const [found] = await Promise.all([page, untrack(() => loadFullCatalogue())]); // a page does not reload when its language changes
   return found;
 };
 

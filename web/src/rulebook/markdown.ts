@@ -1,4 +1,4 @@
-/** A rulebook as blocks of words. Only what our rulebooks use; nothing of it is ever run as HTML. */
+/** Parses a rulebook into blocks. Supports only what the rulebooks use, and never runs HTML. */
 
 export type Inline =
   | { kind: 'text'; text: string }
@@ -7,7 +7,7 @@ export type Inline =
   | { kind: 'em'; inside: Inline[] }
   | { kind: 'link'; to: string; inside: Inline[] }
   | { kind: 'rule'; rule: string }
-  /** Where a statement comes from, in square brackets. */
+  /** The source of a statement, in square brackets. */
   | { kind: 'source'; inside: Inline[] };
 
 export interface ListItem {
@@ -23,9 +23,9 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: ListItem[] }
   | { kind: 'table'; head: Inline[][]; rows: { id: string | null; cells: Inline[][] }[] }
   | { kind: 'code'; text: string }
-  /** Drawn by the game's own table from a position. */
+  /** A figure that the game's own table draws. */
   | { kind: 'picture'; name: string; caption: string }
-  /** Where things come from: folded away until somebody wants to know. */
+  /** Notes on sources, hidden by default. */
   | { kind: 'sources'; blocks: Block[] }
   | { kind: 'line' };
 
@@ -101,7 +101,7 @@ const cellsOf = (row: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-/** Reads lines from the top; each reader takes what belongs to its block. */
+/** Reads lines from the top. Each read function takes the lines of its block. */
 class Reader {
   #at = 0;
   constructor(readonly lines: readonly string[]) {}

@@ -1,4 +1,4 @@
-/** What of a rulebook speaks of something: its headings, rules, items and rows that have all the words. */
+/** Searches a rulebook for headings, rules, items and rows that contain all words. */
 
 import { type Block, type Inline, plainText } from './markdown';
 
@@ -10,7 +10,7 @@ const normalize = (text: string): string =>
 
 export const queryWords = (query: string): string[] => normalize(query).split(/\s+/).filter(Boolean);
 
-/** Finds these words in a text that is shown; null where nothing is sought. */
+/** A pattern that matches these words in displayed text, or null for an empty query. */
 export function matchPattern(query: string): RegExp | null {
   const words = query.split(/\s+/).filter((word) => word.length > 1);
   const safe = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -19,7 +19,7 @@ export function matchPattern(query: string): RegExp | null {
 
 export interface SearchResult {
   blocks: Block[];
-  /** So many places. */
+  /** Number of matches. */
   count: number;
 }
 

@@ -1,13 +1,13 @@
-/** What somebody says is wrong, with all that they saw: a file for whoever mends it. */
+/** Creates the file of a bug report. */
 
 import { fetchLog, fetchVersion } from '../net/api';
 import type { BugReport, TableInfo } from '../protocol/messages';
 import { downloadFile } from '../device/download';
 
-/** The moment that is reported. */
+/** The reported position. */
 export type ReportedPosition = Pick<BugReport, 'seq' | 'seat' | 'heard' | 'view'>;
 
-/** The whole log goes with it once the match is over: then nothing is secret any more. */
+/** Includes the whole log once the match is over, because nothing is secret then. */
 export async function createReport(
   table: TableInfo,
   seen: ReportedPosition,
@@ -21,7 +21,6 @@ export async function createReport(
   return { kind: 'tavolino-report', form: 1, version, game, revision, table: id, words, device, log, ...seen };
 }
 
-/** Give the file to whoever sits there. */
 export function downloadReport(report: BugReport): void {
   downloadFile(`${report.game}-${report.table}.report.json`, JSON.stringify(report, null, 1), 'application/json');
 }

@@ -1,4 +1,4 @@
-/** Lay a table on the server, keep its keys, and sit down. */
+/** Creates and joins tables, saves their tokens, and opens them. */
 
 import { Refused, joinTable, createRematch, createLesson, createPractice, createTable, createRewind } from '../net/api';
 import { formatText, t } from '../device/i18n.svelte';
@@ -22,7 +22,7 @@ export async function createAndJoin(request: CreateTable): Promise<void> {
   navigate(tablePath(created.table.id), JUST_CREATED);
 }
 
-/** A free seat of a public table: whoever is a moment later is told so. */
+/** Takes a free seat of a public table. Throws if it has just been taken. */
 export async function joinPublicTable(id: string, game: string): Promise<void> {
   const { token } = await joinTable(id, { name: myName() });
   saveTokens(id, [token]);
@@ -30,21 +30,19 @@ export async function joinPublicTable(id: string, game: string): Promise<void> {
   navigate(`${tablePath(id)}#${new URLSearchParams({ seat: token })}`);
 }
 
-/** A chapter of a first game. */
 export async function startLesson(game: string, chapter = 0): Promise<void> {
   const created = await createLesson(game, { name: myName(), chapter });
   saveCreated(created, null);
   navigate(tablePath(created.table.id), JUST_CREATED);
 }
 
-/** A table of one's own, to try things. */
 export async function startPractice(game: string, options: Record<string, unknown>): Promise<void> {
   const created = await createPractice(game, { name: myName(), options });
   saveCreated(created, null);
   navigate(tablePath(created.table.id), JUST_CREATED);
 }
 
-/** Practise on from an earlier moment: the table before is left. */
+/** Continues a practice match from an earlier position, at a new table. */
 export async function rewindPractice(id: string, seq: number): Promise<void> {
   const tokens = tokensOf(knownTable(id));
   const { id: next } = await createRewind(id, { tokens, seq });
@@ -53,14 +51,14 @@ export async function rewindPractice(id: string, seq: number): Promise<void> {
   navigate(tablePath(next));
 }
 
-/** Another match for everybody: lay it, if nobody has, and sit down on the same seat. */
+/** Creates the rematch unless it exists, and takes the same seat. */
 export async function joinRematch(table: TableInfo): Promise<void> {
   const next = table.next ?? (await createRematch(table.id, tokensOf(knownTable(table.id)))).id;
   copySeatsToTable(table.id, next);
   navigate(tablePath(next));
 }
 
-/** What the server says about our keys is written down, or the keys are thrown away; did the link lead on to another table? */
+/** Saves or removes tokens, as the server has confirmed. Returns true if the link led on to a rematch. */
 export function updateSeats(
   { id, game, next }: TableInfo,
   tokens: readonly string[],
@@ -71,19 +69,18 @@ export function updateSeats(
     return false;
   }
   saveGame(id, game);
-  import('./notifications.svelte').then(({ addStoredChannels }) => addStoredChannels(id)).catch(() => undefined); // the menu shows what is there
+  import('./notifications.svelte').then(({ addStoredChannels }) => addStoredChannels(id)).catch(() => undefined); // the menu shows the result
   if (tokens.length && next) openRematch(id, next, tokens);
   else if (mine.length === 1) saveSeatNumber(id, mine[0]!);
   return tokens.length > 0 && next != null;
 }
 
-/** An old link leads to where its people are now. */
+/** An old seat link leads to the newest rematch. */
 function openRematch(table: string, next: string, tokens: readonly string[]): void {
   copySeatsToTable(table, next);
   navigate(`${tablePath(next)}#${new URLSearchParams(tokens.map((token) => ['seat', token]))}`);
 }
 
-/** What went wrong, in words. */
 export function errorText(failure: unknown): string {
   if (failure instanceof Refused && failure.problem) return formatText(failure.problem.text, []);
   return failure instanceof Refused && failure.status > 0 ? t('error-server') : t('error-unreachable');

@@ -1,4 +1,4 @@
-/** The games of the house, as the server lists them, and what they are called. */
+/** The list of games and their titles. */
 
 import { fetchGames } from '../net/api';
 import { tOrDefault } from '../device/i18n.svelte';
@@ -6,7 +6,7 @@ import type { GameInfo } from '../protocol/messages';
 
 const state = $state<{ games: GameInfo[] | null }>({ games: null });
 
-/** Ask once; every page reads the same list. */
+/** Fetches the list once for all pages. */
 export async function loadGames(): Promise<GameInfo[]> {
   state.games ??= await fetchGames();
   return state.games;
@@ -20,7 +20,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 export const gameTitle = (name: string): string => tOrDefault(`${name}-title`, capital(name));
 export const gameBlurb = (name: string): string => tOrDefault(`${name}-blurb`, '');
 
-/** For how many: "3" or "3–5". */
+/** The number of players, such as "3" or "3–5". */
 export function seatRange(game: GameInfo): string {
   const [least, most] = [Math.min(...game.seats), Math.max(...game.seats)];
   return least === most ? `${least}` : `${least}–${most}`;

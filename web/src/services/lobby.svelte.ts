@@ -1,4 +1,4 @@
-/** What the lobby tells of public tables: asked for now and then, as long as somebody looks. */
+/** The public tables in the lobby, refreshed regularly while the page is visible. */
 
 import { fetchLobby } from '../net/api';
 import type { ListedTable, LobbyPages } from '../protocol/messages';
@@ -13,7 +13,7 @@ interface StagePage {
 }
 const EMPTY_PAGE: StagePage = { tables: [], more: '' };
 
-/** Two pages may overlap when something changed between them. */
+/** Pages can overlap if something changed between the requests. */
 function mergePages(first: readonly ListedTable[], then: readonly ListedTable[]): ListedTable[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...then.filter(({ id }) => !known.has(id))];
@@ -21,10 +21,9 @@ function mergePages(first: readonly ListedTable[], then: readonly ListedTable[])
 
 export class Lobby {
   failure = $state.raw<unknown>(null);
-  /** Nothing is known yet. */
   isLoading = $state(true);
   #firstPages = $state.raw<LobbyPages>({});
-  /** Pages that were asked for besides. */
+  /** Further pages. */
   #morePages = $state.raw<Partial<Record<Stage, StagePage>>>({});
   #game = '';
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -37,7 +36,7 @@ export class Lobby {
     return more ? { tables: mergePages(first.tables, more.tables), more: more.more } : first;
   }
 
-  /** Look from now on; what comes back ends it. */
+  /** Starts refreshing and returns a function that stops it. */
   start(): () => void {
     void this.refresh();
     this.#timer = setInterval(() => document.visibilityState === 'visible' && void this.refresh(), POLL_INTERVAL_MS);

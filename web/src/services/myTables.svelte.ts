@@ -1,4 +1,4 @@
-/** How all tables of ours stand: asked a few at a time, whatever their age. */
+/** The status of all tables of this browser, fetched a few at a time. */
 
 import { Refused, fetchTable } from '../net/api';
 import { type KnownTable, forgetTable, markFinished, tokensOf } from '../device/seatKeys.svelte';
@@ -7,12 +7,12 @@ import type { TableStatus } from '../protocol/messages';
 const MAX_PARALLEL_REQUESTS = 4;
 
 export class TableStatuses {
-  /** By their ids; null where the server could not say. */
+  /** By table id; null if the server could not answer. */
   statuses = $state<Record<string, TableStatus | null>>({});
   #queue: KnownTable[] = [];
   #requested = new Set<string>();
 
-  /** Ask about these, those first that were visited last. */
+  /** Loads these tables, last visited first. */
   async load(tables: readonly KnownTable[]): Promise<void> {
     const fresh = tables.filter(({ id }) => !this.#requested.has(id));
     for (const { id } of fresh) this.#requested.add(id);

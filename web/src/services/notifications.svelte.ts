@@ -1,4 +1,4 @@
-/** How we are told that it is our turn while no page is open: at one table, or at all we sit down at. */
+/** Notifications while no page is open, for one table or for all tables of this browser. */
 
 import { requestChannels, fetchPushKey } from '../net/api';
 import { language, t } from '../device/i18n.svelte';
@@ -15,7 +15,7 @@ type TokenlessRequest = ChannelRequest extends infer One
     : never
   : never;
 
-/** Can this browser be called while its page is closed? Only pages that nobody can have changed on the way may ask for it. */
+/** Whether this browser supports web push. It requires HTTPS. */
 export const canPush = (): boolean => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
 function readList<Kind>(name: string): Kind[] {
@@ -27,7 +27,7 @@ function readList<Kind>(name: string): Kind[] {
   }
 }
 
-/** Let the browser give us an address under which the server may call it; it asks its owner first. */
+/** Subscribes to web push. The browser asks the user first. */
 export async function subscribePush(): Promise<Channel> {
   await navigator.serviceWorker.register(`${BASE_URL}sw.js`);
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -38,7 +38,7 @@ export async function subscribePush(): Promise<Channel> {
   return { way: 'push', endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-/** A way, and how the server calls it: nothing where it has not said so yet. */
+/** A channel with its id on the server; empty if not yet known. */
 interface StoredChannel {
   call: Channel;
   id: string;
@@ -48,14 +48,14 @@ const storedChannels = (): StoredChannel[] =>
 const isOtherChannel = (call: Channel) => (one: StoredChannel) => JSON.stringify(one.call) !== JSON.stringify(call);
 const saveChannels = (known: readonly StoredChannel[]): void => writeItem(CHANNELS_KEY, JSON.stringify(known));
 
-/** Is it this browser, or a way that this device set up? */
+/** Whether this device set up the channel. */
 export const isOwnChannel = (id: string): boolean => storedChannels().some((way) => way.id === id);
 
-/** A browser that is called is this one, or somebody's on another device. */
+/** Distinguishes the push channel of this browser from those of others. */
 export const channelText = ({ way, id }: Pick<NotificationChannel, 'way' | 'id'>): string =>
   t(way === 'push' && !isOwnChannel(id) ? 'call-way-push-other' : `call-way-${way}`);
 
-/** Not by this way any more at any of these seats, and this device tells no table of it again. */
+/** Removes a channel from these seats and from this device. */
 export async function removeChannelAt(
   id: string,
   seats: readonly Pick<AccountSeat, 'table' | 'token'>[],
@@ -70,7 +70,7 @@ export class Notifications {
 
   constructor(private readonly table: string) {}
 
-  /** Each of our seats here has its own key; what is true of one is true of all. */
+  /** Sends the request for each own seat. The result is the same for all. */
   async #send(question: TokenlessRequest): Promise<string> {
     let id = '';
     for (const { token } of knownTable(this.table)?.mine ?? []) {
@@ -108,7 +108,7 @@ export class Notifications {
   }
 }
 
-/** Whoever wants to be told at all tables is told at this one as well, unless they said no here. */
+/** Adds the channels for all tables to this one, unless the player excluded it. */
 export async function addStoredChannels(table: string): Promise<void> {
   if (readItem(ALL_TABLES_KEY) !== 'on' || readList<string>(EXCLUDED_TABLES_KEY).includes(table)) return;
   const calling = new Notifications(table);

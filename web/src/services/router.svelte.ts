@@ -1,4 +1,4 @@
-/** Where the reader is: a few kinds of page on the browser's own history. */
+/** The current page, based on the browser's history. */
 
 import { BASE_URL } from '../device/baseUrl';
 
@@ -13,7 +13,7 @@ export type Page =
   | { at: 'you'; link: string }
   | { at: 'nowhere'; path: string };
 
-/** Kept with a step in the history: this browser laid the table a moment ago. */
+/** History state of a table that this browser has just created. */
 export const JUST_CREATED = 'just-laid';
 
 const decoded = (word: string): string => {
@@ -24,13 +24,13 @@ const decoded = (word: string): string => {
   }
 };
 
-/** The moment of a match that an address names: after so many entries. */
+/** The position in the address, as a number of entries. */
 function seqInSearch(search: string): number | null {
   const at = new URLSearchParams(search).get('at') ?? '';
   return /^\d{1,9}$/.test(at) ? Number(at) : null;
 }
 
-/** The page that an address names. Secrets travel behind the #, which never leaves the browser. */
+/** The page of an address. Secrets are in the fragment, which is never sent to the server. */
 export function pageOf(path: string, hash: string, state: unknown = null, search = ''): Page {
   const [first = '', second = '', ...more] = path.slice(BASE_URL.length).split('/').filter(Boolean).map(decoded);
   const fragment = hash.replace(/^#/, '');
@@ -65,19 +65,19 @@ export const newPath = (game: string): string => `${BASE_URL}new/${encodeURIComp
 export const rulesPath = (game: string, rule = ''): string =>
   `${BASE_URL}rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
 
-/** The address that seats whoever opens it. */
+/** The link to play a seat. */
 export const seatLink = (id: string, token: string): string =>
   `${location.origin}${tablePath(id)}#seat=${encodeURIComponent(token)}`;
 
-/** The address that lets whoever opens it look over a seat's shoulder. */
+/** The link to observe a seat. */
 export const observerLink = (id: string, secret: string): string =>
   `${location.origin}${tablePath(id)}#look=${encodeURIComponent(secret)}`;
 
-/** The address that lets somebody in on a new device. */
+/** The link to sign in on a new device. */
 export const recoveryLink = (secret: string): string =>
   `${location.origin}${ACCOUNT_PATH}#link=${encodeURIComponent(secret)}`;
 
-/** The address that shows whoever opens it the table as it was after so many entries. */
+/** The link to a position of the match. */
 export const positionLink = (id: string, seq: number): string => `${location.origin}${tablePath(id)}?at=${seq}`;
 
 const state = $state({ page: pageOf(location.pathname, location.hash, null, location.search) });
@@ -94,12 +94,12 @@ export function navigate(address: string, state: unknown = null): void {
   scrollTo(0, 0);
 }
 
-/** Correct the address without a new step in the history. */
+/** Changes the address without a new history entry. */
 export function replaceAddress(address: string): void {
   history.replaceState(null, '', address);
 }
 
-/** Another house may lie beside ours under the same name. */
+/** Another site may share the host name. */
 const isInternal = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin && link.pathname.startsWith(BASE_URL);
 
@@ -112,12 +112,12 @@ function onClick(event: MouseEvent): void {
   navigate(link.pathname + link.search + link.hash);
 }
 
-/** The page names its files from where it was read; from another address they would lie elsewhere. */
+/** Links to files are relative to the first address. They must stay valid after navigation. */
 function makeLinksAbsolute(): void {
   for (const link of document.querySelectorAll('link')) link.setAttribute('href', link.href);
 }
 
-/** Follow links and the back button without loading the page again. */
+/** Handles links and the back button without loading the page again. */
 export function startRouting(): void {
   makeLinksAbsolute();
   addEventListener('popstate', updatePage);

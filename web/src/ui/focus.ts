@@ -1,8 +1,8 @@
-/** The keys go on where something was that is gone. */
+/** Keeps the keyboard focus when the focused element disappears. */
 
 import { tick } from 'svelte';
 
-/** Once the page shows what changed: if nothing has the focus any more, this has. */
+/** After the next render: focuses the target if nothing else has the focus. */
 export async function focusIfLost(target: () => HTMLElement | null | undefined): Promise<void> {
   await tick();
   if (!document.activeElement || document.activeElement === document.body) target()?.focus();

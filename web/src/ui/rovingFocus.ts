@@ -1,9 +1,9 @@
-/** Many buttons, one stop of the Tab key: arrows, Home and End lead from one to the next. */
+/** Roving focus: many buttons are one stop of the Tab key. Arrows, Home and End move between them. */
 
 const VERTICAL_STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const HORIZONTAL_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Where a key leads from the button `at` among `count`; null if it leads nowhere. */
+/** The index of the button to focus, or null if the key does not move the focus. */
 export function focusTarget(event: KeyboardEvent, index: number, count: number, horizontal = false): number | null {
   if (event.ctrlKey || event.metaKey || event.altKey || !count) return null;
   if (event.key === 'Home') return 0;

@@ -1,4 +1,4 @@
-/** What a hand means in one go and a log has as several entries: `pawn b3; take; lay 2,0 NES`. */
+/** Plans: several actions that a player makes in one gesture, such as `pawn b3; take; lay 2,0 NES`. */
 
 const SEPARATOR = '; ';
 

@@ -1,4 +1,4 @@
-/** What the rules offer now, by the place where it would happen. */
+/** Legal actions by the place on the board where they happen. */
 
 import type { AvailableAction } from '../../net/matchView';
 
@@ -11,19 +11,18 @@ export interface PlacedAction<Preview = unknown> {
 export interface ActionsByPlace<Preview = unknown> {
   byAction: ReadonlyMap<string, PlacedAction<Preview>>;
   byPlace: ReadonlyMap<string, readonly PlacedAction<Preview>[]>;
-  /** What is offered and happens at no place of the board. */
+  /** Actions without a place on the board. */
   withoutPlace: readonly string[];
 }
 
-/** The options, found by what is written and by where it would happen. */
 export function actionsByPlace<Preview>(
-  options: readonly AvailableAction[],
+  actions: readonly AvailableAction[],
   placeOf: (action: string) => string | null,
 ): ActionsByPlace<Preview> {
   const byAction = new Map<string, PlacedAction<Preview>>();
   const byPlace = new Map<string, PlacedAction<Preview>[]>();
   const elsewhere: string[] = [];
-  for (const { action, preview } of options) {
+  for (const { action, preview } of actions) {
     const place = placeOf(action);
     if (place === null) {
       elsewhere.push(action);
@@ -39,10 +38,10 @@ export function actionsByPlace<Preview>(
 export const isOffered = (offers: ActionsByPlace, action: string | null): action is string =>
   action !== null && (offers.byAction.has(action) || offers.withoutPlace.includes(action));
 
-/** How well a place suits what is in hand: as it is, if it is changed, or not at all. */
+/** Whether the selected piece fits a place: as it is, after a change such as a turn, or not at all. */
 export type Fit = 'now' | 'changed' | 'no';
 
-/** `alike` says which offers use what is in hand, however it is turned. */
+/** `usesSamePiece` tells which actions use the selected piece, in any orientation. */
 export function pieceFit(
   offers: ActionsByPlace,
   place: string,
@@ -53,7 +52,7 @@ export function pieceFit(
   return offers.byPlace.get(place)?.some(({ action }) => usesSamePiece(action)) ? 'changed' : 'no';
 }
 
-/** The next of several in their order, after the present one; from the last back to the first. */
+/** The next item in the given order, cyclic. */
 export function nextInOrder<Thing>(
   things: readonly Thing[],
   order: (thing: Thing) => number,
@@ -63,7 +62,7 @@ export function nextInOrder<Thing>(
   return sorted.find((other) => order(other) > order(present)) ?? sorted[0] ?? null;
 }
 
-/** The most rewarding places first, the others in their order. */
+/** The places with the highest reward first, the others in their order. */
 export const bestFirst = (places: readonly string[], reward: (place: string) => number): string[] =>
   places
     .map((place, index) => ({ place, index, score: reward(place) }))

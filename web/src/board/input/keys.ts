@@ -1,8 +1,7 @@
-/** Where keys lead on a board: arrows step, Home and End go to the ends, N and P to what is worth a look. */
+/** Keyboard navigation on a board: arrows step, Home and End go to the ends, N and P go through the jump targets. */
 
 import type { KeyHelp } from '../contract';
 
-/** The keys of every board. */
 export const BOARD_KEYS: readonly KeyHelp[] = [
   { keys: ['↑', '↓', '←', '→'], words: 'keys-arrows' },
   { keys: ['Home', 'End'], words: 'keys-ends' },
@@ -29,7 +28,7 @@ function step(rows: Rows, from: string, [down, right]: [number, number]): string
   return next[clamp(column + right, next.length)]!;
 }
 
-/** The end of a row, or with Ctrl of the whole board. */
+/** The end of the row, or with Ctrl of the whole board. */
 function endOf(rows: Rows, from: string, key: string, wholeBoard: boolean): string {
   const row = wholeBoard ? (key === 'Home' ? rows[0]! : rows.at(-1)!) : rows.find((places) => places.includes(from))!;
   return key === 'Home' ? row[0]! : row.at(-1)!;
@@ -44,11 +43,10 @@ function jump(places: readonly string[], from: string, by: number): string {
 interface GridCursor {
   rows: Rows;
   jumpTargets: readonly string[];
-  /** Where the cursor is. */
   cursor: string;
 }
 
-/** Where the cursor goes with this key, or null if it does not move it. */
+/** The next place of the cursor, or null if the key does not move it. */
 export function cursorAfter(
   { rows, jumpTargets, cursor }: GridCursor,
   key: string,

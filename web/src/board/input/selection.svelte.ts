@@ -1,9 +1,10 @@
-/** What the player is looking at, and what choosing a place means.
+/**
+ * The place that the player points at, and what choosing a place does.
  *
- * A mouse looks by hovering and acts by clicking; keys look with the cursor and act with Enter.
- * A finger only looks: what it touches waits for Confirm, and touching a place again changes what is in hand.
- * Where that fits only if changed, choosing changes it, whatever one chooses with.
- * Whoever wants to confirm everything, or nothing, chooses so on this device.
+ * A mouse previews by hovering and acts by clicking. Keys preview with the cursor and act with Enter.
+ * Touch only previews: the action waits for Confirm, and a second touch of the same place changes the piece.
+ * If the piece fits a place only after a change, choosing the place changes it, with any input.
+ * A setting of this device makes all moves wait for Confirm, or none.
  */
 
 import { type PointerKind, needsConfirm } from '../../device/confirmMoves.svelte';
@@ -11,20 +12,20 @@ import type { Fit } from './actionsByPlace';
 
 export type { PointerKind as By };
 
-/** What a game lets one choose now, and with what. */
+/** What a game allows to choose, and how. */
 export interface SelectionRules {
-  /** The places, as the keyboard walks through them. */
+  /** The places in rows, as the keyboard walks through them. */
   rows: readonly (readonly string[])[];
-  /** Those worth a look, the most rewarding first. */
+  /** Targets of the keys N and P, the most rewarding first. */
   jumpTargets: readonly string[];
   mayAct: boolean;
-  /** What choosing a place means, in notation; null where nobody could mean anything. */
+  /** The action that choosing a place means, or null. */
   actionAt: (place: string) => string | null;
   isOffered: (action: string | null) => boolean;
   fit: (place: string) => Fit;
-  /** Change what is in hand to the next way in which it fits there. */
+  /** Changes the selected piece to its next orientation that fits the place. */
   changeToFit: (place: string) => void;
-  /** Where choosing only changes what is in hand: do that; true if it was all. */
+  /** If choosing the place only selects something, do that and return true. */
   selectInstead?: (place: string, by: PointerKind) => boolean;
   act: (action: string) => void;
   checkAction: (action: string) => void;
@@ -36,7 +37,7 @@ export class PlaceSelection {
   cursor = $state('');
   pointer = $state<PointerKind>('mouse');
 
-  /** What was chosen waits for Confirm, and the eye stays there. */
+  /** The chosen action waits for Confirm, and its preview stays. */
   private awaitsConfirm = false;
 
   constructor(private readonly rules: () => SelectionRules) {}
@@ -47,11 +48,11 @@ export class PlaceSelection {
   get jumpTargets(): readonly string[] {
     return this.rules().jumpTargets;
   }
-  /** What choosing the place that is looked at would mean. */
+  /** The action of the place that the player points at. */
   get action(): string | null {
     return this.target === null ? null : this.rules().actionAt(this.target);
   }
-  /** The place that the Tab key leads to. */
+  /** The place that the Tab key focuses. */
   get tabStop(): string {
     const places = this.rows.flat();
     if (places.includes(this.cursor)) return this.cursor;
@@ -61,7 +62,7 @@ export class PlaceSelection {
     return this.rules().fit(place);
   }
 
-  /** A new position: what was touched in the last one is over. */
+  /** Clears what belongs to the previous position. */
   onNewPosition(): void {
     this.rules().setPending(null);
     this.awaitsConfirm = false;
@@ -69,7 +70,7 @@ export class PlaceSelection {
     if (this.target && !this.rows.some((row) => row.includes(this.target!))) this.target = null;
   }
 
-  /** What is in hand has changed: what was touched means something else. */
+  /** The selected piece changed: updates the action that waits for Confirm. */
   onPieceChanged(): void {
     if (this.awaitsConfirm || (this.pointer === 'touch' && needsConfirm('touch'))) this.setPendingAction();
   }
@@ -90,7 +91,7 @@ export class PlaceSelection {
     if (mayAct && !selectInstead?.(place, pointer)) this.chooseWith(place, needsConfirm(pointer), isSecondTouch);
   }
 
-  /** Do something that is offered and has no place on the board. */
+  /** Chooses an action that has no place on the board. */
   chooseUnplaced(action: string, pointer: PointerKind): void {
     if (!needsConfirm(pointer)) {
       this.rules().act(action);
@@ -108,7 +109,7 @@ export class PlaceSelection {
     else checkAction(action);
   }
 
-  /** What fits only otherwise is changed and looked at first; a finger that comes again wants it changed too. */
+  /** If the piece fits only after a change, changes it and shows the preview first. A second touch changes it too. */
   private chooseWith(place: string, awaitsConfirm: boolean, again: boolean): void {
     const changes = this.fit(place) === 'changed';
     if (changes || (again && awaitsConfirm)) this.rules().changeToFit(place);

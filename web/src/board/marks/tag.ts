@@ -1,4 +1,6 @@
-/** Where a tag stands: beside the end that it speaks of, inside the picture, over nothing that is to be seen. */
+/**
+ * Finds a position for a label: beside its end point, inside the picture, and off the points that must stay visible.
+ */
 
 import { point, type Point } from '../points';
 
@@ -9,7 +11,7 @@ interface Size {
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
-/** The top left corner, in pixels. `seen` are the points that must stay free, each with `reach` around it. */
+/** The top left corner in pixels. `keepFree` are the points to keep visible, each with `reach` around it. */
 export function tagPosition(end: Point, tag: Size, available: Size, keepFree: readonly Point[], reach: number): Point {
   const candidates = [1, 2, 3]
     .flatMap((far) => positionsAround(end, tag, far * reach))

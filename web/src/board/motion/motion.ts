@@ -1,4 +1,4 @@
-/** How things move on a board. Nothing moves for those who ask for that. */
+/** Animations of boards. All of them respect the setting "reduced motion". */
 
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion } from 'svelte/motion';
@@ -8,13 +8,13 @@ import type { Effect } from '../effects';
 import { scaleDuration } from './replaySpeed.svelte';
 import { distance, type Point } from '../points';
 
-/** A thing that stands on the board, known by a key. */
+/** A piece on the board with a stable key. */
 export interface PlacedPiece {
   key: string;
   at: Point;
   scale: number;
 }
-/** Its way from where it stood to where it stands, both as drawn. */
+/** The path of a piece, in coordinates of the drawing. */
 export interface Trip {
   key: string;
   points: Point[];
@@ -22,7 +22,7 @@ export interface Trip {
 
 export const isMotionAllowed = (): boolean => !prefersReducedMotion.current;
 
-/** What was just laid falls the last bit onto the table. */
+/** A placed piece drops the last few units onto the board. */
 export function dropIn(_node: Element, justLaid: boolean): TransitionConfig {
   return {
     duration: isMotionAllowed() && justLaid ? scaleDuration(280) : 0,
@@ -31,7 +31,7 @@ export function dropIn(_node: Element, justLaid: boolean): TransitionConfig {
   };
 }
 
-/** Move an element through key frames, unless nothing may move. */
+/** Animates an element through key frames, if motion is allowed. */
 export function animate(
   element: Element | undefined,
   frames: Keyframe[],
@@ -47,10 +47,10 @@ export function animate(
   });
 }
 
-/** Milliseconds for a way: short ones are quick, long ones never tedious. */
+/** Duration of a path in milliseconds: at least 150, at most 400. */
 export const tripDuration = (points: readonly Point[]): number => Math.min(400, 150 + 28 * (points.length - 1));
 
-/** Key frames at an even pace, with a tiny settle at the end. */
+/** Key frames at constant speed, with a small settling at the end. */
 export function tripFrames(points: readonly Point[], scale: number): Keyframe[] {
   const lengths = points.slice(1).map((to, index) => distance(points[index]!, to));
   const total = lengths.reduce((sum, part) => sum + part, 0) || 1;
@@ -68,7 +68,7 @@ export function tripFrames(points: readonly Point[], scale: number): Keyframe[] 
 
 const isMoved = (effect: Effect): effect is Moved => effect.did === 'moved';
 
-/** The places that each thing passed, all its ways one after the other. */
+/** The places that each piece passed, with all its moves joined. */
 export function pathsByPiece(effects: readonly Effect[], keyOf: (moved: Moved) => string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const moved of effects.filter(isMoved)) {
@@ -78,6 +78,6 @@ export function pathsByPiece(effects: readonly Effect[], keyOf: (moved: Moved) =
   return found;
 }
 
-/** The places where something was laid or put down. */
+/** The places where something was placed. */
 export const placedAt = (effects: readonly Effect[]): ReadonlySet<string> =>
   new Set(effects.flatMap((effect) => (effect.did === 'placed' ? [effect.at] : [])));

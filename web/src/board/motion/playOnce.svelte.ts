@@ -1,4 +1,4 @@
-/** Shows a moment happening once, however often it is drawn. */
+/** Animates the effects of a position once, however often the position is rendered. */
 
 import type { Effect } from '../effects';
 
@@ -7,7 +7,7 @@ interface ShownPosition<View> {
   effects: readonly Effect[];
 }
 
-/** Calls `show` with the view before, whenever something led from it to the present one. */
+/** Calls `show` with the previous view whenever effects led from it to the present one. */
 export function onEffects<View>(now: () => ShownPosition<View>, show: (before: View) => void): void {
   let before: ShownPosition<View> | null = null;
   $effect(() => {

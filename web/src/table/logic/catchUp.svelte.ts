@@ -1,19 +1,19 @@
-/** What others did faster than anybody could follow is shown one after another, until the present is reached. */
+/** Shows fast moves of other players one after another, until the present is reached. */
 
 import { isMotionAllowed } from '../../board/motion/motion';
 import type { History, Position } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
 import { isValid } from './replay.svelte';
 
-/** So long a move of others is looked at; bots that take their time are not held up. */
+/** How long each move is shown at least. */
 export const MOVE_DISPLAY_MS = 550;
-/** Until the next look whether a moment has come, and how often. */
+/** Interval and number of checks for a position that has not arrived. */
 const POLL_INTERVAL_MS = 50;
 const MAX_POLLS = 30;
-/** After more moves than this nobody would want to wait. */
+/** After more moves the present is shown at once. */
 const MAX_MOVES = 8;
 
-/** Where to stop between two moments: after each player's entry and what followed it by itself. */
+/** The positions to show: after each player's entry and its consequences. */
 export function stopSeqs(lines: readonly LogLine[], from: number, to: number): number[] {
   const moves = lines.slice(from, to).filter((line) => line.seat >= 0 && isValid(line));
   return [...moves.slice(1).map(({ seq }) => seq), to];
@@ -22,16 +22,16 @@ export function stopSeqs(lines: readonly LogLine[], from: number, to: number): n
 interface CatchUpInput {
   lines: readonly LogLine[];
   history: Pick<History, 'stored' | 'goal'>;
-  /** The seats of whoever looks: nobody waits for their own moves. */
+  /** The reader's seats. Own moves are not replayed. */
   mine: readonly number[];
-  /** Is the table read? Then a moment needs its words. */
+  /** Whether the plain table is shown. It needs sheets. */
   inWords: boolean;
 }
 
 export class CatchUp {
-  /** The moment to be drawn until the present has its turn. */
+  /** The position to draw, or null for the present. */
   position = $state.raw<Position | null>(null);
-  /** Moments that are to be drawn and were not seen. */
+  /** Positions to fetch. */
   needed = $state.raw<readonly number[]>([]);
   #shownSeq: number | null = null;
   #shownAt = -Infinity;
@@ -41,12 +41,11 @@ export class CatchUp {
 
   constructor(private readonly input: () => CatchUpInput) {}
 
-  /** Is there more to come than is drawn? */
   get isBehind(): boolean {
     return this.position !== null;
   }
 
-  /** So many entries there are now. */
+  /** The match has `seq` entries now. */
   onUpdate(seq: number): void {
     if (seq === this.#stops.at(-1)) return;
     const { lines, mine, history } = this.input();
@@ -62,7 +61,7 @@ export class CatchUp {
     this.#step();
   }
 
-  /** Show the present, of so many entries. */
+  /** Shows the present. */
   showPresent(seq = this.#stops.at(-1)): void {
     clearTimeout(this.#timer);
     this.#stops = [];
@@ -94,7 +93,7 @@ export class CatchUp {
     this.#scheduleStep(MOVE_DISPLAY_MS);
   }
 
-  /** The moment was not seen: it is asked for, but not for long. */
+  /** The position has not arrived: requests it and waits for a limited time. */
   #requestMissing(): void {
     if ((this.#polls += 1) > MAX_POLLS) return this.showPresent();
     this.needed = this.#stops.slice(0, -1);

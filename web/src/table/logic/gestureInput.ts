@@ -7,7 +7,7 @@ interface GestureContext {
   isPast: boolean;
 }
 
-/** What a drawn game says and hears of the reader's hand; frames are for those who look at the present. */
+/** Connects the board of a game to the gesture channel. Frames are passed on only while the present is shown. */
 export const gestureLine = ({ gestures }: Pick<Connection, 'gestures'>, reader: () => GestureContext): GestureLine => ({
   send: (packet) => (reader().mayAct ? gestures.sendPacket(reader().seat, packet) : 0),
   onframe: (see) => gestures.frames.add((frame) => !reader().isPast && see(frame)),

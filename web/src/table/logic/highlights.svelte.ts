@@ -1,4 +1,4 @@
-/** What belongs together is lit together: a line of the log and its places, a piece and the line that brought it there. */
+/** Highlights log lines and their places together. */
 
 import { lastMoves, effectPlaces } from '../../board/effects';
 import type { Connection } from '../../net/connection.svelte';
@@ -9,9 +9,9 @@ import { type TurnRange, lastTurns } from './lastTurns';
 const NONE: ReadonlySet<string> = new Set();
 
 export class Highlights {
-  /** The line that is pointed at, by its number. */
+  /** The number of the log line under the pointer. */
   pointedLine = $state<number | null>(null);
-  /** The place on the board that is pointed at. */
+  /** The place under the pointer. */
   pointedPlace = $state<string | null>(null);
 
   constructor(private readonly connection: Pick<Connection, 'lines' | 'history'>) {}
@@ -22,12 +22,12 @@ export class Highlights {
     return old && now ? changedCells(old, now) : NONE;
   }
 
-  /** The lines up to the moment that is shown. */
+  /** The lines up to the shown position. */
   readonly #lines: readonly LogLine[] = $derived.by(() => {
     const { lines, history } = this.connection;
     return history.position ? lines.slice(0, history.position.seq) : lines;
   });
-  /** The number of the line that is pointed at, else of the one that led to an earlier moment. */
+  /** The line under the pointer, or the line that led to the earlier position that is shown. */
   readonly #highlightedLine: number | null = $derived.by(() => {
     const { position } = this.connection.history;
     return this.pointedLine ?? (position && position.seq > 0 ? position.seq - 1 : null);
@@ -36,11 +36,11 @@ export class Highlights {
   readonly places: readonly string[] = $derived.by(() =>
     effectPlaces(this.#highlightedLine === null ? [] : (this.connection.lines[this.#highlightedLine]?.effects ?? [])),
   );
-  /** The same in words: the cells that it changed, if both moments were seen. */
+  /** The cells that it changed, if both positions are cached. */
   readonly cells: ReadonlySet<string> = $derived.by(() => {
     return this.#highlightedLine === null ? NONE : this.#changedCells(this.#highlightedLine, this.#highlightedLine + 1);
   });
-  /** The number of the line that did something last at each place: worked out once, however many places are pointed at. */
+  /** The last line that touched each place, computed once for all places. */
   readonly #lastLineByPlace: ReadonlyMap<string, number> = $derived.by(
     () =>
       new Map(
@@ -49,16 +49,15 @@ export class Highlights {
         ),
       ),
   );
-  /** The same for the place that is pointed at. */
+  /** The last line that touched the place under the pointer. */
   readonly line: number | null = $derived.by(() =>
     this.pointedPlace === null ? null : (this.#lastLineByPlace.get(this.pointedPlace) ?? null),
   );
-  /** Each player's last move, until they move again. */
   readonly lastMoves = $derived(lastMoves(this.#lines));
   readonly #turns: readonly TurnRange[] = $derived(lastTurns(this.#lines));
-  /** The moments by which a table in words shows the same. */
+  /** Positions that the plain table needs to mark last moves. */
   readonly neededSeqs: readonly number[] = $derived(this.#turns.flatMap(({ before, after }) => [before, after]));
-  /** The cells that each player's last move changed, and whose it was. */
+  /** The cells that each player's last move changed, with the seat. */
   readonly lastChangedCells: ReadonlyMap<string, number> = $derived.by(
     () =>
       new Map(

@@ -1,18 +1,18 @@
-/** Asking for a hint, one step at a time, or why a bot did what it did. */
+/** Hints in steps, and explanations of bot moves. */
 
 import type { Connection } from '../../net/connection.svelte';
 import type { LogLine, Explanation } from '../../protocol/messages';
 
-/** How far a hint has been followed: where to look, which move, why. */
+/** The step of a hint: where to look, which move, why. */
 export type Step = 'look' | 'move' | 'why';
 const STEPS: readonly Step[] = ['look', 'move', 'why'];
 
-/** The places of the other move, as far as they are others. */
+/** The places of the other move that this move does not have. */
 const otherPlaces = ({ chosen, best }: Explanation): string[] =>
   (best?.places ?? []).filter((place) => !chosen.places.includes(place));
 
 export class Hints {
-  /** What was asked and is not told yet. */
+  /** The request that has no answer yet. */
   #requested = $state<'hint' | 'explain' | null>(null);
   #requestedSeq = $state(-1);
   #isOpen = $state(false);
@@ -20,24 +20,24 @@ export class Hints {
 
   constructor(private readonly connection: Connection) {}
 
-  /** Does this table teach those who play at it? */
+  /** Whether hints are on at this table. */
   get isAvailable(): boolean {
     const { table } = this.connection;
     return table !== null && table.help !== undefined && table.help !== 'none' && table.seats.some((seat) => seat.mine);
   }
-  /** Was something asked that is not answered yet? A hint for a moment that is over is not waited for. */
+  /** Waiting for an answer. A hint for an earlier position does not count. */
   get isLoading(): boolean {
     const { explanation, problem, update } = this.connection;
     if (this.#requested === null || explanation !== null || problem !== null) return false;
     return this.#requested === 'explain' || this.#requestedSeq === update?.seq;
   }
-  /** What was told, as long as it is of use: a hint is for this moment only. */
+  /** The answer to show. A hint is valid for one position only. */
   get explanation(): Explanation | null {
     const { explanation, update } = this.connection;
     if (!this.#isOpen || !explanation || (explanation.asked === 'hint' && explanation.seq !== update?.seq)) return null;
     return explanation;
   }
-  /** The moves of bots that can be explained, the last one last. */
+  /** Bot moves that can be explained, the latest last. */
   get explainableMoves(): readonly LogLine[] {
     const seats = this.connection.table?.seats ?? [];
     const byBot = ({ seq, seat }: LogLine) => seats[seat]?.kind === 'bot' && seq >= (seats[seat].since ?? 0);
@@ -45,11 +45,11 @@ export class Hints {
       (line) => byBot(line) && !line.undone && !line.told.quiet && line.told.notation,
     );
   }
-  /** The place to look at, while a hint is followed or a bot's move explained. */
+  /** The places of the hinted or explained move. */
   get hintedPlaces(): readonly string[] {
     return this.explanation?.chosen.places ?? [];
   }
-  /** Where the next best move would have been, or the better one, while reasons are read. */
+  /** The places of the alternative, while the reasons are shown. */
   get alternativePlaces(): readonly string[] {
     const { lesson, update } = this.connection;
     const isHintStep = this.explanation?.asked === 'hint' && this.step !== 'why';
@@ -57,7 +57,7 @@ export class Hints {
     return isHintStep || !explanation?.best ? [] : otherPlaces(explanation);
   }
 
-  /** The first time ask, then go on to the next step. */
+  /** Requests a hint, or shows its next step. */
   next(seat: number): void {
     if (this.explanation?.asked === 'hint') {
       this.step = STEPS[Math.min(STEPS.indexOf(this.step) + 1, STEPS.length - 1)]!;

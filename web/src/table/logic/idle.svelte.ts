@@ -1,6 +1,6 @@
 /**
- * Whether the page has come to rest: no message is under way, nothing moves, fonts and pictures are there.
- * The table shows it as `data-idle`, for tests to wait for.
+ * Whether the page is idle: no message is under way, nothing moves, fonts and images are loaded.
+ * The table shows it as `data-idle`, for tests.
  */
 
 import { isPageStill } from './animationsDone';
@@ -9,7 +9,7 @@ export class Idle {
   isIdle = $state(false);
   #frame = 0;
 
-  /** Something began. If no message is under way, look at every frame until nothing moves. */
+  /** Starts again. If no message is under way, checks each frame until nothing moves. */
   watch(isSettled: boolean): void {
     this.close();
     this.isIdle = false;

@@ -1,20 +1,20 @@
-/** What each player did last, as the stretch of the log in which it happened: for a table in words. */
+/** The last turn of each player as a range of the log, for the plain table. */
 
 import type { LogLine } from '../../protocol/messages';
 import { isValid } from './replay.svelte';
 
-/** From the moment before a player's last turn to the one after it. */
+/** From the position before the turn to the one after it. */
 export interface TurnRange {
   seat: number;
   before: number;
   after: number;
 }
 
-/** What a hand began ends when things have come to rest. */
+/** A gesture ends with the entry of chance that moves the pieces. */
 const endsGesture = ({ seat, effects }: LogLine): boolean =>
   seat < 0 && (effects ?? []).some(({ did }) => did === 'moved');
 
-/** Each player's last turn, as far as it still stands. */
+/** The last turn of each player. Undone entries do not count. */
 export function lastTurns(lines: readonly LogLine[]): readonly TurnRange[] {
   const last = new Map<number, TurnRange>();
   let acting = -1;

@@ -1,4 +1,4 @@
-/** What is said aloud of the log: the lines of somebody's turn together, once it is over. */
+/** Log announcements for screen readers: the lines of a turn together, once it is over. */
 
 import type { LogLine } from '../../protocol/messages';
 
@@ -6,7 +6,10 @@ export class LogAnnouncements {
   #readLines = -1;
   #currentTurn: LogLine[] = [];
 
-  /** The turns that are over since the last time; who is to act now has not ended theirs, except the reader, who knows. */
+  /**
+   * The turns that have ended since the last call. A player who is still to move has not ended the turn, except the
+   * reader.
+   */
   finishedTurns(lines: readonly LogLine[], actors: readonly number[], reader: number): LogLine[][] {
     const newLines = this.#readLines < 0 ? [] : lines.slice(this.#readLines);
     this.#readLines = lines.length;
@@ -18,7 +21,7 @@ export class LogAnnouncements {
   }
 }
 
-/** What chance does belongs to the turn in which it does it. */
+/** Entries of chance belong to the turn in which they happen. */
 function groupByTurn(lines: readonly LogLine[]): LogLine[][] {
   const turns: LogLine[][] = [];
   for (const line of lines) {

@@ -1,18 +1,19 @@
-/** After a change of question, the same click once more is meant for the old one: it counts for nothing.
- * Whoever has done something else since means every click. */
+/**
+ * After a new question, ignores a click or key at the same spot as the last one: it was meant for the old question.
+ * Any other input ends the guard.
+ */
 
 export const GUARD_MS = 400;
-/** Browser tests set `tavolinoSettlingMs` to 0, so that they need not wait after every decision. */
+/** Browser tests set `tavolinoSettlingMs` to 0, so that they need not wait. */
 const guardMs = (): number => (globalThis as { tavolinoSettlingMs?: number }).tavolinoSettlingMs ?? GUARD_MS;
-/** So near is the same spot: about a finger's breadth. */
+/** Distance that counts as the same spot, about the width of a finger. */
 const SAME_SPOT_PX = 40;
 const ACTIVATION_KEYS = ['Enter', ' '];
 type Spot = { x: number; y: number } | null;
 
 export class MisclickGuard {
-  /** Has the question changed just now? */
   isActive = $state(false);
-  /** Where, and by which key, something was done last; and last before the question changed. */
+  /** Spot and key of the last input, and of the last input before the new question. */
   #lastSpot: Spot = null;
   #lastKey: string | null = null;
   #oldSpot: Spot = null;
@@ -20,7 +21,7 @@ export class MisclickGuard {
   #isIgnoring = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Something else is asked from now on; for so long nothing counts that was meant for the old question. */
+  /** Starts the guard for a new question. */
   start(milliseconds = guardMs()): void {
     this.isActive = milliseconds > 0;
     this.#oldSpot = this.#lastSpot;
@@ -29,7 +30,7 @@ export class MisclickGuard {
     this.#timer = setTimeout(() => (this.isActive = false), milliseconds);
   }
 
-  /** Listen to everything before anybody else does. */
+  /** Handlers for the capture phase, before all others. */
   onPointerDown = (event: PointerEvent): void => {
     const old = this.#oldSpot;
     this.#isIgnoring =
@@ -46,7 +47,7 @@ export class MisclickGuard {
 
   onKeyDown = (event: KeyboardEvent): void => {
     if (!ACTIVATION_KEYS.includes(event.key)) {
-      this.#lastKey = this.#oldKey = null; // whoever did something else meanwhile means the next one
+      this.#lastKey = this.#oldKey = null; // another key ends the guard
       return;
     }
     const same = this.isActive && event.key === this.#oldKey;

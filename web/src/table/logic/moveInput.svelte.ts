@@ -1,8 +1,9 @@
-/** What the reader does: an action, or a plan of several that a hand meant in one go.
+/**
+ * The player's input: an action, or a plan of several actions that one gesture means.
  *
- * The actions of a plan are said one after the other, each once the one before is on disk. What is no longer asked is
- * passed over; where nothing of the rest is offered any more the plan is over, and the table shows how things are. A line that
- * breaks delays it, a refusal ends it. Undo takes the whole gesture back.
+ * The actions of a plan are sent one after the other, each after the one before is stored. Actions that are no longer
+ * legal are skipped; if none is left, the plan ends. A lost connection delays the plan, and a refusal ends it.
+ * Undo takes back the whole plan.
  */
 
 import { needsConfirm } from '../../device/confirmMoves.svelte';
@@ -13,17 +14,17 @@ import { splitPlan } from '../../board/input/actionPlan';
 const UNDO = 'undo';
 
 export class MoveInput {
-  /** What was chosen and waits for Confirm. */
+  /** The chosen action that waits for Confirm. */
   pending = $state<string | null>(null);
-  /** Bots shall not take their time. */
+  /** Bots and gestures should not take their time. */
   isHurried = $state(false);
-  /** What is still to be said of a plan. */
+  /** The actions of the plan that are not sent yet. */
   #remaining = $state.raw<readonly string[]>([]);
   #seat = -2;
   #isConfirmed = true;
-  /** How many entries led to the moment in which the last action was said. */
+  /** The number of entries when the last action was sent. */
   #sentSeq = -1;
-  /** Of how many entries the last gesture was. */
+  /** The number of entries of the last plan. */
   #entryCount = 1;
 
   constructor(
@@ -49,15 +50,15 @@ export class MoveInput {
   }
   get #seatToPlay(): number {
     const { table, update } = this.connection;
-    return table?.over == null ? (update?.seat ?? -2) : -2; // whoever looks over a shoulder does nothing
+    return table?.over == null ? (update?.seat ?? -2) : -2; // an observer cannot act
   }
 
-  /** May nothing be taken back at this table? */
+  /** Whether undo is off at this table. */
   get isFinal(): boolean {
     return this.connection.table?.terms?.undo === 'none';
   }
 
-  /** What was not chosen before and then confirmed was clicked once. */
+  /** An action that was not pending was clicked only once. */
   act(plan: string): void {
     if (!this.enabled || this.#seatToPlay < 0) return;
     const confirmed = plan === this.pending;
@@ -78,12 +79,12 @@ export class MoveInput {
     if (seat != null && this.enabled) this.#start(seat, Array<string>(this.#entryCount).fill(UNDO), true);
     else if (this.isFinal) this.checkAction(UNDO);
   }
-  /** Nothing is taken back: bots need not wait. */
+  /** Tells the server that the player will not undo: bots need not wait. */
   skipWait(): void {
     const seat = this.connection.update?.undo;
     if (seat != null) this.connection.skipWait(seat);
   }
-  /** Until it is our turn again nobody needs to take their time. */
+  /** Skips waiting times until the player's next turn. */
   hurry(): void {
     this.isHurried = true;
     this.#skipIfHurried();
@@ -98,7 +99,7 @@ export class MoveInput {
     if (this.connection.update?.clocks?.some((clock) => clock.seat === seat && clock.more))
       this.connection.requestMoreTime(seat);
   }
-  /** As if it had been chosen: it waits for Confirm. */
+  /** Shows an action as if the player had chosen it. */
   preview(action: string): void {
     if (this.connection.update?.actions.some((one) => one.action === action)) this.pending = action;
   }
@@ -117,7 +118,7 @@ export class MoveInput {
     this.connection.act(this.#seat, action, this.#isConfirmed || rest.length > 0);
   }
 
-  /** Something is new: say what comes next of the plan. */
+  /** After each change: sends the next action of the plan. */
   continuePlan(): void {
     const { update, isSending, problem } = this.connection;
     this.#skipIfHurried();

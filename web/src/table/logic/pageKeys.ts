@@ -1,4 +1,4 @@
-/** The keys that work anywhere on the page of a table. */
+/** Keys that work everywhere on the table page. */
 
 import type { MisclickGuard } from './misclickGuard.svelte';
 import type { CatchUp } from './catchUp.svelte';
@@ -9,24 +9,23 @@ interface PageKeysInput {
   catchUp: Pick<CatchUp, 'isBehind' | 'showPresent'>;
   misclickGuard: Pick<MisclickGuard, 'start' | 'onKeyDown'>;
   undo: () => void;
-  /** Do bots wait for the reader to go on? */
+  /** Whether bots wait for a possible undo. */
   maySkipWait: () => boolean;
 }
 
 const isInside = (event: Event, selector: string): boolean => (event.target as Element).closest(selector) !== null;
 
 export class PageKeys {
-  /** Has the reader used the keys last, and not a pointer? */
+  /** Whether the last input came from the keyboard. */
   isKeyboardUsed = false;
 
   constructor(private readonly page: PageKeysInput) {}
 
-  /** A pointer is used. */
   onPointerDown = (): void => {
     this.isKeyboardUsed = false;
   };
 
-  /** Whoever does something while moves are still being shown wants to see the present. */
+  /** Any input while moves are still shown jumps to the present. */
   finishCatchUp(event: Event): void {
     const { catchUp, misclickGuard } = this.page;
     if (!catchUp.isBehind) return;
@@ -35,7 +34,7 @@ export class PageKeys {
     if (!isInside(event, 'button, a, input, dialog')) event.stopImmediatePropagation();
   }
 
-  /** A key, before anything else on the page hears of it. */
+  /** Handles keys in the capture phase. */
   onKeyDownCapture = (event: KeyboardEvent): void => {
     const { moveInput, misclickGuard, maySkipWait } = this.page;
     misclickGuard.onKeyDown(event);

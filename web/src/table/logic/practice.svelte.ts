@@ -1,4 +1,4 @@
-/** Practice alone: the match goes on from an earlier moment, at another table. */
+/** Practice: continues from an earlier position, at a new table. */
 
 import type { Connection } from '../../net/connection.svelte';
 import { rewindPractice, errorText } from '../../services/createTable';
@@ -6,7 +6,7 @@ import type { LogLine } from '../../protocol/messages';
 
 const isChoice = (line: LogLine | undefined): boolean => line !== undefined && line.seat >= 0 && line.undone !== true;
 
-/** Before which entry the last player who did anything began; null where nobody did. */
+/** The entry at which the last turn began, or null if no player has acted. */
 export function turnStart(lines: readonly LogLine[]): number | null {
   const choices = lines.filter(isChoice).reverse();
   const other = choices.findIndex(({ seat }) => seat !== choices[0]!.seat);
@@ -19,12 +19,11 @@ export class Practice {
 
   constructor(private readonly connection: Pick<Connection, 'table' | 'lines'>) {}
 
-  /** Where the last turn began, if one may go back there. */
+  /** Where the last turn began, if rewinding is possible. */
   get rewindSeq(): number | null {
     return this.#mayRewind ? turnStart(this.connection.lines) : null;
   }
 
-  /** Could one go on from the moment after so many entries? */
   mayRewindTo(seq: number): boolean {
     return this.#mayRewind && isChoice(this.connection.lines[seq]);
   }

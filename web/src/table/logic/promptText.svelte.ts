@@ -1,4 +1,4 @@
-/** What the table says to its reader now: what is expected, and why something could not be done. */
+/** The texts of the prompt: what the player has to do, and why an action was refused. */
 
 import type { RefusedAction } from '../../board/contract';
 import { isPlan } from '../../board/input/actionPlan';
@@ -9,10 +9,15 @@ import type { AvailableAction } from '../../net/matchView';
 import { seatNames } from '../../model/seats';
 import { type TextFormatter, questionTextFor, logTextFor } from '../../model/logText';
 import type { TableMode } from './tableMode.svelte';
-import type { Reason } from '../shell/prompt/Objection.svelte';
+
+export interface Reason {
+  sentence: string;
+  /** The number of the rule, if there is one. */
+  rule: string | null;
+}
 
 export class PromptText {
-  /** What the board asks, once something is in hand. */
+  /** The more specific prompt of the board, while a piece is selected. */
   boardPrompt = $state<string | null>(null);
 
   constructor(
@@ -29,21 +34,21 @@ export class PromptText {
     return this.#hasStandIn ? t('stand-in-prompt') : this.format(update.prompt);
   }
 
-  /** Does a bot do what the reader would be asked for? */
+  /** Whether a bot plays for the reader. */
   get #hasStandIn(): boolean {
     const { table, update } = this.connection;
     const seat = update && update.actors.includes(update.seat) ? table?.seats[update.seat] : null;
     return seat?.kind === 'bot' && seat.mine;
   }
 
-  /** What a chosen action or plan would be. */
+  /** The text of the chosen action or plan. */
   preview(option: AvailableAction | null, pending: string | null): string | null {
     const view = this.connection.update?.view;
     if (isPlan(pending)) return this.style.game?.planText?.(pending, view) ?? pending;
     return option && questionTextFor(this.names, !this.style.isPlain)(option.text);
   }
 
-  /** The answer to "why not?", for the board. */
+  /** The refused action, for the board. */
   readonly refused: RefusedAction | null = $derived.by(() => {
     const { actionCheck } = this.connection;
     if (!actionCheck?.objection) return null;
@@ -54,7 +59,7 @@ export class PromptText {
     };
   });
 
-  /** What the server objected to last. */
+  /** The latest objection of the server. */
   readonly reason: Reason | null = $derived.by(() => {
     const { actionCheck, problem } = this.connection;
     if (this.refused) return { sentence: this.refused.sentence, rule: this.refused.rule };
@@ -66,7 +71,7 @@ export class PromptText {
     return { sentence: told ? `${sentence} ${told}` : sentence, rule: problem.objection?.rule ?? null };
   });
 
-  /** How something would have to be written, where people write. */
+  /** Help for typing, on the plain table. */
   #notationHelp(typed: string): string {
     const { table, update } = this.connection;
     return this.style.isPlain ? notationHelp(table?.game ?? '', typed, update?.actions ?? []) : '';

@@ -7,8 +7,9 @@ interface QuestionInput {
 }
 
 /**
- * What the reader is asked, as a text to compare. It stays the same while the seat has the same actions and has not
- * acted: several players may choose at the same time, and the choice of another one changes nothing here.
+ * A key for the question that the reader has to answer. It stays the same while the seat has the same actions and has
+ * not
+ * acted: several players may choose at the same time, and the choice of another player changes nothing here.
  */
 export function questionKey({ seat, seq, actions }: QuestionInput, lines: readonly Pick<LogLine, 'seat'>[]): string {
   if (!actions.length) return `${seq}`;

@@ -1,13 +1,13 @@
-/** Something said out of turn: it waits until nothing falls and no hand is at work, and is said again until it counts. */
+/** An action out of turn. It waits until no simulation or gesture runs, and is sent again until it is in the log. */
 
 import type { Connection } from '../../net/connection.svelte';
 import { NATURE } from '../../device/i18n.svelte';
 
 export class QueuedAction {
-  /** The action that was confirmed and is not in the log yet. */
+  /** The confirmed action that is not in the log yet. */
   action = $state<string | null>(null);
   #seat = -2;
-  /** The moment at which it was said last. */
+  /** The position at which it was sent last. */
   #sentSeq = -1;
 
   constructor(
@@ -29,12 +29,12 @@ export class QueuedAction {
     this.action = null;
   }
 
-  /** Something is new: is it in the log, or may it be said now? */
+  /** After each change: checks whether it is in the log, or sends it. */
   trySend(): void {
     const { action } = this;
     const { update, isSending, status, problem } = this.connection;
     if (action === null || !update) return;
-    if (update.seat !== this.#seat || !update.anytime?.some(({ action }) => action === action)) {
+    if (update.seat !== this.#seat || !update.anytime?.some((possible) => possible.action === action)) {
       this.action = null;
       this.onDone();
       return;

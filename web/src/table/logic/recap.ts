@@ -1,10 +1,12 @@
-/** What happened since one's turn: from which moment it is shown again. */
+/** Finds the start of the recap: what happened since the reader's turn. */
 
 import type { LogLine } from '../../protocol/messages';
 import { isValid } from './replay.svelte';
 
-/** The moment after a seat's last action before others acted, whatever it has done since in a new turn. Who only watches
- *  sees what happened since whoever acted last had acted before. */
+/**
+ * The position after the seat's last action before others acted. For a spectator, it is the last action of the player
+ * who acted last.
+ */
 export function seqAfterLastTurn(lines: readonly LogLine[], seat: number): number {
   const moves = lines.filter((line) => line.seat >= 0 && isValid(line));
   const reader = seat >= 0 ? seat : moves.at(-1)?.seat;
@@ -16,6 +18,6 @@ export function seqAfterLastTurn(lines: readonly LogLine[], seat: number): numbe
   return others < 0 ? lines.length : own ? own.seq + 1 : 0;
 }
 
-/** How many entries of others that still stand follow from this moment on. */
+/** The number of valid entries of other players from this position on. */
 export const countNewMoves = (lines: readonly LogLine[], seq: number, seat: number): number =>
   lines.slice(seq).filter((line) => line.seat >= 0 && line.seat !== seat && isValid(line)).length;

@@ -1,23 +1,23 @@
-/** Plays what happened once more, entry by entry, at the reader's speed. */
+/** Replays entries at the reader's speed. */
 
 import { SPEEDS, type Speed, scaleDuration, setSpeed } from '../../board/motion/replaySpeed.svelte';
 import type { History } from '../../net/history.svelte';
 import type { LogLine } from '../../protocol/messages';
 import { readItem, writeItem } from '../../device/storage';
 
-/** So long an entry is looked at, at its own speed; one that is only a step of something, not so long. */
+/** How long an entry is shown at normal speed, and a quiet entry that is only a step. */
 export const ENTRY_MS = 1_300;
 export const QUIET_ENTRY_MS = 700;
-/** Until the next look whether a moment has come. */
+/** Interval of checks for a position that has not arrived. */
 const POLL_INTERVAL_MS = 50;
 const STORAGE_KEY = 'speed';
 
 const isSpeed = (value: number): value is Speed => (SPEEDS as readonly number[]).includes(value);
 
-/** Is it something that still stands? What was taken back is not played again, nor that it was. */
+/** False for undone entries and for the undo itself, which a replay skips. */
 export const isValid = (line: LogLine): boolean => !line.undone && !line.told.text.key.startsWith('took-back');
 
-/** The next moment to be shown after this one: past the next entry that still stands. */
+/** The position after the next valid entry. */
 export function nextSeq(lines: readonly LogLine[], seq: number): number {
   const next = lines.findIndex((line, n) => n >= seq && isValid(line));
   return next < 0 ? lines.length : next + 1;
@@ -36,7 +36,7 @@ export class Replay {
     if (isSpeed(storedSpeed)) this.speed = storedSpeed;
   }
 
-  /** From this moment on, until the present. */
+  /** Replays from this position to the present. */
   playFrom(seq: number): void {
     this.history.viewAt(seq);
     this.play();
@@ -60,14 +60,14 @@ export class Replay {
     else this.play();
   }
 
-  /** The next of the speeds; after the fastest the slowest. */
+  /** Switches to the next speed, cyclic. */
   changeSpeed(): void {
     this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]!;
     writeItem(STORAGE_KEY, String(this.speed));
     if (this.isPlaying) setSpeed(this.speed);
   }
 
-  /** Go there oneself: it plays no longer. */
+  /** Shows a position and stops the replay. */
   viewAt(seq: number): void {
     this.pause();
     this.history.viewAt(seq);

@@ -1,16 +1,16 @@
-/** The result waits until the end has been seen. */
+/** Shows the result after the final animations. */
 
 import { animationsDone } from './animationsDone';
 
 interface ResultState {
   over: boolean;
-  /** Is something else shown than the present? Nobody is torn away from what they look at. */
+  /** An earlier position is shown. The result must not interrupt it. */
   isOtherPositionShown: boolean;
 }
 
-/** Calls `show` once the end that somebody lived to see is before their eyes. To be called while a page is made. */
+/** Calls `show` after the match has ended in front of the reader. Must be created during component initialization. */
 export class ResultReveal {
-  /** Something happened before one's eyes, or is shown again: if it was the end, its result is still to be seen. */
+  /** Something new was shown. If it was the end, the result is due. */
   isPending = $state(false);
 
   constructor(now: () => ResultState, show: () => void) {

@@ -1,11 +1,11 @@
-/** Keeps the end of a growing list in sight, until the reader scrolls away and again once they come back. */
+/** Keeps the end of a growing list visible, until the reader scrolls away from it. */
 
 const NEAR_END_PX = 40;
 
 export class StickToEnd {
   #isPaused = false;
   #isFollowing = true;
-  /** Where the reader was before a line was shown to them for a moment. */
+  /** The scroll position before a line was shown. */
   #scrollBefore: number | null = null;
   #size = '';
   readonly #observer: ResizeObserver;
@@ -20,20 +20,20 @@ export class StickToEnd {
     box.addEventListener('scroll', this.#onScroll, { passive: true });
   }
 
-  /** An earlier moment is shown: the list rests, and where it is scrolled to says nothing of the present. */
+  /** While an earlier position is shown, the list does not follow the end. */
   set isPaused(isPaused: boolean) {
     const returns = this.#isPaused && !isPaused;
     this.#isPaused = isPaused;
     if (returns) this.scrollToEnd();
   }
 
-  /** Show the end now, and follow it. */
+  /** Scrolls to the end and follows it. */
   scrollToEnd(): void {
     this.#isFollowing = true;
     this.#onResize();
   }
 
-  /** Show a line as long as it is spoken of, then again what was shown before. */
+  /** Scrolls to a line, or back to where the list was. */
   showLine(line: HTMLElement | null): void {
     const { box } = this;
     if (line) {
@@ -66,7 +66,7 @@ export class StickToEnd {
     this.box.scrollTop = this.box.scrollHeight;
   }
 
-  /** Only who scrolls a list that has not changed meanwhile has chosen to: all else is the browser's doing. */
+  /** Ignores scroll events that come from a change of size. */
   #onScroll = (): void => {
     if (this.#isPaused || this.#scrollBefore !== null || this.#size !== this.#measure()) return;
     this.#isFollowing = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < NEAR_END_PX;

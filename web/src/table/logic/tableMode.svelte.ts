@@ -1,4 +1,4 @@
-/** How a table is shown: drawn, where its game has a picture, or in words. */
+/** How a table is shown: drawn, or plain. */
 
 import type { DrawnGame } from '../../board/contract';
 import type { Extras } from '../../net/connection.svelte';
@@ -6,29 +6,29 @@ import { readItem, writeItem } from '../../device/storage';
 
 const STORAGE_KEY = 'table-style';
 const ACTION_EXTRAS: Extras = ['sentences', 'previews'];
-/** A table that helps gives help. */
+/** At a table with help, hints are included. */
 const DRAWN_EXTRAS: Extras = [...ACTION_EXTRAS, 'help'];
 const PLAIN_EXTRAS: Extras = ['sheet', ...ACTION_EXTRAS, 'advice'];
 
 export class TableMode {
-  /** Does the reader want words? */
+  /** Whether the reader has chosen the plain table. */
   prefersPlain = $state(readItem(STORAGE_KEY) === 'plain');
-  /** The picture, once it is here. */
+  /** The drawn game, once loaded. */
   game = $state.raw<DrawnGame | null>(null);
-  /** There is none. */
+  /** The game has no drawing. */
   hasNoDrawing = $state(false);
-  /** There is one, but this device cannot draw it. */
+  /** This device cannot draw it. */
   isUnsupported = $state(false);
 
   get isPlain(): boolean {
     return this.prefersPlain || this.hasNoDrawing || this.isUnsupported;
   }
-  /** What is drawn besides the view. */
+  /** The extra parts that this mode needs. */
   get extras(): Extras {
     return this.isPlain ? PLAIN_EXTRAS : DRAWN_EXTRAS;
   }
 
-  /** Get the picture of the game, if there is one. */
+  /** Loads the drawn game, if there is one. */
   load(load: (() => Promise<DrawnGame>) | null | undefined): void {
     if (!load) this.hasNoDrawing = true;
     else

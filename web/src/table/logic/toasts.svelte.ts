@@ -1,4 +1,4 @@
-/** What is said or happens around the table: shown for a while, then gone. */
+/** Short notices about arrivals and chat. */
 
 export const TOAST_MS = 6_000;
 const MAX_TOASTS = 3;
