@@ -110,8 +110,7 @@ def known_positions(matches: Sequence[MatchStats]) -> Estimate:
 
 
 def luck(mixed: Sequence[MatchStats], weaker: str) -> Estimate:
-    """Twice the rate at which the weaker bot finishes ahead, at most 1. 0 means that it never does.
-    """
+    """Twice the rate at which the weaker bot finishes ahead, at most 1; 0 if it never does."""
     ahead = share_estimate(
         [share(one.bots, one.places, weaker, _other(one, weaker)) for one in mixed]
     )

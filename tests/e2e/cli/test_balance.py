@@ -40,7 +40,7 @@ def test_as_json_over_several_processes_and_without_luck(
 @pytest.mark.parametrize(
     ("flags", "why"),
     [
-        (["--vary", "nothing=1"], "has no switch 'nothing'"),
+        (["--vary", "nothing=1"], "has no rule option 'nothing'"),
         (["--vary", "ante=3"], "--vary: Invalid enum value 3"),
         (["--bot", "nobody"], "there is no bot 'nobody'"),
         (["--weaker", "nobody"], "there is no bot 'nobody'"),

@@ -66,7 +66,7 @@ LIES: dict[str, tuple[Callable[[ArchiveRow], ArchiveRow], str]] = {
     "scores": (lambda row: replace(row, scores=(9, 9)), "the scores are"),
     "places": (lambda row: replace(row, places=(9, 9)), "the places are not (9, 9)"),
     "seed": (lambda row: replace(row, seed="other"), "the seed does not have this fingerprint"),
-    "bots": (lambda row: replace(row, bots=("easy", "easy")), "its bots play it otherwise"),
+    "bots": (lambda row: replace(row, bots=("easy", "easy")), "its bots play differently"),
     "rules": (lambda row: replace(row, entry_texts=("bet",) * len(row.entry_texts)), "line 2"),
     "end": (
         lambda row: replace(

@@ -79,15 +79,15 @@ def test_where_nothing_differs_nothing_is_told(
         ),
         (
             "update matches set seed = 'another' where id = 'begun'",
-            "kuhn-begun (running): chance decides otherwise: entry ",
+            "kuhn-begun (running): chance draws differ: entry ",
         ),
         (
             "update matches set finished = 'now' where id = 'begun'",
-            "kuhn-begun (over): it was over and is not",
+            "kuhn-begun (over): was over, is not any more",
         ),
         (
             "update matches set finished = null where id = 'over'",
-            "kuhn-over (running): it is over and was not",
+            "kuhn-over (running): is over, was not before",
         ),
         (
             "update matches set revision = 0 where id = 'begun'",
@@ -123,7 +123,7 @@ def test_rules_that_lead_elsewhere_are_told(
     changed = dataclasses.replace(GAME, apply=other)
     monkeypatch.setattr(replay_stored, "load_games", lambda _: {**GAMES, "kuhn": changed})
     (found,) = differs(database, capsys)
-    assert found == "kuhn-over (over): the state after 3 entries is another"
+    assert found == "kuhn-over (over): the state after 3 entries differs"
 
 
 def test_a_match_that_cannot_be_read_is_told(
@@ -150,7 +150,7 @@ async def test_records_are_repeated_if_asked_for(
     room = ("--game", "tests.unit.core.test_simulation_check")
     assert differs(database, capsys, *room) == []
     (found,) = differs(database, capsys, "--records", *room)
-    assert found.endswith("-bad (running): things fall otherwise: entry 3")
+    assert found.endswith("-bad (running): simulations differ: entry 3")
 
 
 def test_it_takes_logs_or_a_database(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

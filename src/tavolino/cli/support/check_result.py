@@ -1,4 +1,4 @@
-"""The answer to one question about this installation."""
+"""The result of one check of the installation."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -8,7 +8,7 @@ CheckStatus: TypeAlias = Literal["ok", "warn", "fail"]
 
 @dataclass(frozen=True)
 class CheckResult:
-    """How it is, and what to do about it."""
+    """The status, what was checked, and a hint if there is a problem."""
 
     health: CheckStatus
     what: str

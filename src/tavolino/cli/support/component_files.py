@@ -1,4 +1,4 @@
-"""What whoever runs the house hands to its games: the component files of Papà Paolo."""
+"""Loads the component files of Papà Paolo that the operator configures."""
 
 import os
 from collections.abc import Callable
@@ -9,10 +9,10 @@ from tavolino.games.papa_paolo.boxes import read
 from tavolino.games.papa_paolo.components import shelve
 
 COMPONENTS_VARIABLE = "TAVOLINO_PAPA_PAOLO_COMPONENTS"
-"""Names one or several component files; new matches are played with the last."""
+"""Environment variable with one or several component files. New matches use the last one."""
 
 
 def component_setup() -> Callable[[], None]:
-    """What puts them on the shelf, in this process or another one; raises SettingError."""
+    """A function that registers the component files in a process. Raises SettingError."""
     named = os.environ.get(COMPONENTS_VARIABLE, "").split(os.pathsep)
     return partial(shelve, *(read(Path(file)) for file in named if file))

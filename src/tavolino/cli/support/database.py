@@ -1,4 +1,4 @@
-"""The database that the operator's commands speak of, and whether it is sound."""
+"""Selects the database of an operator command and checks its integrity."""
 
 import argparse
 import asyncio
@@ -26,13 +26,13 @@ from tavolino.store.sqlite.integrity import (
 )
 
 MIN_FREE_BYTES = 200 << 20
-"""Bytes of free disk below which we warn."""
+"""Free disk space, in bytes, below which the check warns."""
 
 WAL_HEADER = b"\2\2"
 """Bytes 18 and 19 of an SQLite file that uses a write-ahead log."""
 
 MAX_NAMED = 10
-"""So many matches that cannot be read are named."""
+"""Maximum number of unreadable matches that are listed by name."""
 
 
 def add_database_flag(parser: argparse.ArgumentParser) -> None:
@@ -41,12 +41,12 @@ def add_database_flag(parser: argparse.ArgumentParser) -> None:
 
 
 def settings_of(args: argparse.Namespace) -> Settings:
-    """What `tavolino serve` would use."""
+    """The settings that `tavolino serve` would use."""
     return read_settings(**({} if args.database is None else {"database": args.database}))
 
 
 def database_of(args: argparse.Namespace) -> Path:
-    """The file that `tavolino serve` would use."""
+    """The SQLite file that `tavolino serve` would use. Exits if the database is PostgreSQL."""
     settings = settings_of(args)
     if settings.is_shared:
         exit_with_usage_error(
@@ -56,7 +56,7 @@ def database_of(args: argparse.Namespace) -> Path:
 
 
 def check_database(file: Path) -> Iterator[CheckResult]:
-    """Can one be written there, and can this one be read to its last page? Nothing is changed."""
+    """Checks that the folder is writable and the whole database readable. Changes nothing."""
     place = next(folder for folder in file.parents if folder.is_dir())
     try:
         yield from _try_beside(place)
@@ -74,7 +74,7 @@ def check_database(file: Path) -> Iterator[CheckResult]:
 
 
 def _try_beside(place: Path) -> Iterator[CheckResult]:
-    """Make a new one in the same folder; how does it keep its journal?"""
+    """Creates a temporary database in the same folder and checks its journal mode."""
     with tempfile.TemporaryDirectory(dir=place) as folder:
         file = Path(folder) / "tavolino.db"
         asyncio.run(SqliteStore(file).close())

@@ -1,8 +1,8 @@
-"""Sizes of files in words."""
+"""Formats file sizes."""
 
 
 def format_size(size: float) -> str:
-    """E.g. ``4.2 MB``."""
+    """A size with its unit, e.g. ``4.2 MB``."""
     if size < 1000:
         return f"{size:.0f} bytes"
     size /= 1000

@@ -1,4 +1,4 @@
-"""Which games the command line knows: our own, and those that ``--game`` brings along."""
+"""Loads the games of a command: the built-in ones and those named by ``--game``."""
 
 import argparse
 import importlib
@@ -30,13 +30,13 @@ def add_game_flag(parser: argparse.ArgumentParser) -> None:
 
 
 def load_games(modules: Sequence[str] = ()) -> dict[str, AnyGame]:
-    """Every game by its name, furnished."""
+    """Every game by name, with component files registered."""
     component_setup()()
     return {**GAMES, **{game.name: game for module in modules for game in _games_in(module)}}
 
 
 def load_games_of(name: str) -> list[AnyGame]:
-    """The games that somebody means: one of ours, or those in a Python package."""
+    """The built-in game of this name, or the games in this Python package."""
     known = load_games()
     return [known[name]] if name in known else _games_in(name)
 
@@ -47,7 +47,7 @@ def _games_in(module: str) -> list[AnyGame]:
     for game in found:
         if not _exists(game.room):
             exit_with_usage_error(
-                f"{module}: {game.name} says room={game.room!r}, but there is no such package"
+                f"{module}: {game.name} has room={game.room!r}, but there is no such package"
             )
         for wrong in contract.check(game):
             exit_with_usage_error(f"{module}: {wrong}")
@@ -76,13 +76,13 @@ def _members(module: str) -> list[object]:
 
 
 def _import_error(error: Exception, module: str) -> str:
-    """What went wrong while a module was imported, and where."""
+    """The error and the line at which the import of a module failed."""
     where = crash_location(error, module.partition(".")[0])
     return f"{where}: {explain_record_error(str(error)) or f'{type(error).__name__}: {error}'}"
 
 
 def explain_record_error(message: str) -> str:
-    """What Python says of a record with a field too few or too many, in words about rooms."""
+    """Explains a missing or unknown field of a `Game` record. Empty for other messages."""
     if lacks := re.fullmatch(r"(\w+)\.__init__\(\) missing .*?: (.*)", message):
         return f"{lacks[1]} lacks {lacks[2]}"
     if odd := re.fullmatch(r"(\w+)\.__init__\(\) got an unexpected .*? ('\w+')", message):
@@ -91,7 +91,7 @@ def explain_record_error(message: str) -> str:
 
 
 def load_evaluators(bots: Sequence[str]) -> dict[str, AnyThinking]:
-    """What those bots think with whose names say so: ``hard@my_rooms.other_mind``."""
+    """The evaluators of bots whose names contain one: ``hard@my_rooms.other_mind``."""
     named = {
         bot: bot.partition(EVALUATOR_SEPARATOR)[2] for bot in bots if EVALUATOR_SEPARATOR in bot
     }
@@ -104,7 +104,7 @@ def _evaluator_in(module: str) -> AnyThinking:
 
 
 def load_game(name: str, modules: Sequence[str] = ()) -> AnyGame:
-    """The game of this name; whoever asks for another one is told which there are."""
+    """The game of this name. Exits with a list of all games if there is none."""
     known = load_games(modules)
     if name not in known:
         exit_with_usage_error(f"there is no game {name!r}; there are: {', '.join(known)}")

@@ -1,4 +1,4 @@
-"""Logs as files: written, opened and checked, with the number of the line that is wrong."""
+"""Reads, writes and checks log files. Errors name the line."""
 
 import sys
 from collections.abc import Mapping, Sequence
@@ -18,24 +18,24 @@ from tavolino.i18n import format_message
 
 
 class InvalidLog(Exception):
-    """The file is no log, or does not replay; the message says where and why."""
+    """The file is not a log, or does not replay. The message says where and why."""
 
 
 @dataclass(frozen=True)
 class LoadedLog:
-    """A log as it was written, and its match by the revision that it was played by.
+    """A log as written, and its match.
 
-    If that is gone, the match is by the rules of today.
+    The match is played by the log's revision, or by today's rules if that is no longer available.
     """
 
     log: Log
     match: AnyMatch
     traces: dict[int, Trace]
-    """How things went that were performed."""
+    """The traces of simulations, by position."""
 
 
 def folder_for_logs(folder: Path) -> Path:
-    """The folder, made if need be, before hours are spent on what could not be kept in it."""
+    """Creates the output folder, so that a bad path fails before a long computation."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -51,12 +51,12 @@ def write_log(file: Path, log: str) -> None:
 
 
 def load_log(file: Path, games: Mapping[str, AnyGame]) -> LoadedLog:
-    """The match of a log file (``-``: stdin); raises InvalidLog."""
+    """Loads a log file (``-``: stdin). Raises InvalidLog."""
     return load_log_text(_text(file), games)
 
 
 def load_log_text(text: str, games: Mapping[str, AnyGame]) -> LoadedLog:
-    """The match of a log, or of a match as JSON; raises InvalidLog."""
+    """Loads a log, or a match file in JSON. Raises InvalidLog."""
     try:
         text = to_log(text)
         log = parse_log(text)
@@ -93,7 +93,7 @@ def _replay(game: AnyGame, log: Log, text: str) -> AnyMatch:
         resume_log(match, log.entries)
     except BrokenLog as broken:
         reason = refusal_text(game, broken.reason)
-    except Exception as bug:  # such a log is what a bug report should bring
+    except Exception as bug:  # the log is then a useful bug report
         reason = f"the rules failed: {type(bug).__name__}: {bug}"
     else:
         return match
@@ -102,7 +102,7 @@ def _replay(game: AnyGame, log: Log, text: str) -> AnyMatch:
 
 
 def refusal_text(game: AnyGame, reason: ValueError) -> str:
-    """Why an entry cannot be, with the number of the rule where there is one."""
+    """The reason why an entry is not allowed, with the rule number if there is one."""
     if not isinstance(reason, IllegalAction):
         return str(reason)
     objection = reason.objection
@@ -118,7 +118,10 @@ def _require_scores(match: AnyMatch, text: str) -> None:
 
 
 def rerun_recorded(found: LoadedLog) -> tuple[bool, str] | None:
-    """Let everything that was recorded happen again: was all the same, and what is said of it?"""
+    """Reruns all recorded simulations. Returns whether all are equal, and a summary.
+
+    None if the log has no traces.
+    """
     if not found.traces:
         return None
     came = rerun(found.match, found.traces)
@@ -132,5 +135,5 @@ def rerun_recorded(found: LoadedLog) -> tuple[bool, str] | None:
 
 
 def entry_numbers(positions: Sequence[int]) -> str:
-    """Entries as people count them."""
+    """Entry numbers, counted from 1."""
     return f"entry {', '.join(str(position + 1) for position in positions)}"

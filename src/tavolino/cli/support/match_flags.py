@@ -1,4 +1,4 @@
-"""Flags that several commands share, and what is checked about them."""
+"""Command-line flags that several commands share, and their validation."""
 
 import argparse
 import json
@@ -54,7 +54,7 @@ def core_count() -> int:
 
 
 def match_rules(game: AnyGame, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
-    """The seats and switches that were asked for, or an explanation why not."""
+    """The requested seats and rule options. Exits with an explanation if they are invalid."""
     seats = args.seats if args.seats is not None else min(game.seats)
     return checked_seats(game, seats), options_from_json(game, args.options)
 

@@ -1,4 +1,4 @@
-"""What keeps the matches: one file, or a database that several servers share."""
+"""Opens the database of a command: an SQLite file, or PostgreSQL shared by several servers."""
 
 import argparse
 import asyncio
@@ -36,7 +36,7 @@ Deletion: TypeAlias = "Callable[[PostgresStore, T], Coroutine[Any, Any, None]]"
 
 
 class StoreReader(Protocol):
-    """All that is kept, read beside whoever writes it; raises StoreError."""
+    """Reads a database while a server may be writing to it. Raises StoreError."""
 
     def match_ids(self) -> list[str]: ...
     def load_match(self, match: str) -> StoredMatch | None: ...
@@ -49,7 +49,7 @@ class StoreReader(Protocol):
 
 
 class Pruning(Protocol):
-    """What may leave the database, and does; raises StoreError."""
+    """Lists and deletes old matches and empty accounts. Raises StoreError."""
 
     def prunable(self, before: str) -> list[Prunable]: ...
     def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]: ...
@@ -60,24 +60,24 @@ class Pruning(Protocol):
 
 
 def store_opener(settings: Settings, mark: str) -> OpenStore:
-    """Opens it to serve."""
+    """Returns the function with which the server opens its database."""
     if settings.is_shared:
         return partial(open_postgres, settings.database, _reached_at(settings), mark)
     return partial(SqliteStore, settings.database)
 
 
 def open_reader(args: argparse.Namespace) -> AbstractContextManager[StoreReader]:
-    """Opens what `tavolino serve` would use, to read."""
+    """Opens the database that `tavolino serve` would use, for reading."""
     return open_reader_at(settings_of(args).database)
 
 
 def open_reader_at(database: str) -> AbstractContextManager[StoreReader]:
-    """Opens it to read; raises StoreError."""
+    """Opens a database for reading. Raises StoreError."""
     return _shared(database) if is_shared(database) else FileArchive(Path(database).resolve())
 
 
 def open_pruning(args: argparse.Namespace) -> Pruning:
-    """Opens what `tavolino serve` would use, for old matches to leave."""
+    """Opens the database that `tavolino serve` would use, for pruning."""
     database = settings_of(args).database
     if is_shared(database):
         return _SharedPruning(database)
@@ -85,7 +85,7 @@ def open_pruning(args: argparse.Namespace) -> Pruning:
 
 
 def open_postgres(address: str, reached_at: str = "", mark: str = "") -> "PostgresStore":
-    """Not every installation has what it takes."""
+    """Opens PostgreSQL. Raises UnusableDatabase if its driver is not installed."""
     try:
         from tavolino.store.postgres import PostgresStore
     except ImportError as missing:
@@ -96,13 +96,13 @@ def open_postgres(address: str, reached_at: str = "", mark: str = "") -> "Postgr
 def _reached_at(settings: Settings) -> str:
     if settings.reached_at != NONE:
         return settings.reached_at
-    everywhere = settings.host in ("0.0.0.0", "::")  # noqa: S104  # asked for by name
+    everywhere = settings.host in ("0.0.0.0", "::")  # noqa: S104  # compares, does not bind
     host = socket.gethostname() if everywhere else settings.host
     return f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}"
 
 
 def check_shared(address: str) -> Iterator[CheckResult]:
-    """Can it be reached and written, and is every log whole?"""
+    """Checks that PostgreSQL is reachable and writable, and that every log is complete."""
 
     async def look() -> tuple[MatchCount, tuple[str, ...]]:
         store = open_postgres(address)
@@ -140,7 +140,7 @@ def _shared(address: str) -> Iterator[StoreReader]:
 
 
 class _SharedPruning:
-    """Matches that are over, or never began, leave a shared database one by one."""
+    """Prunes a PostgreSQL database, one match or account at a time."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -150,7 +150,7 @@ class _SharedPruning:
             return loop.run(store.prunable(before))
 
     def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]:
-        """One that has begun meanwhile stays."""
+        """Skips a match that has begun in the meantime."""
         yield from self._delete(chosen, lambda store, each: store.prune(each.match, at))
 
     def empty_accounts(self, absent: AbsentSince) -> list[str]:
@@ -160,7 +160,7 @@ class _SharedPruning:
             )
 
     def delete_empty_accounts(self, people: Sequence[str], absent: AbsentSince) -> Iterator[str]:
-        """Who has something meanwhile stays."""
+        """Skips an account that is no longer empty."""
         asked = (absent.created_before, absent.session_until)
         yield from self._delete(
             people, lambda store, name: store.accounts.delete_if_empty(name, *asked)
@@ -180,7 +180,7 @@ class _SharedPruning:
 
 
 class _SharedReader:
-    """What a store answers, for whoever can wait."""
+    """Synchronous access to the read methods of a PostgreSQL store."""
 
     def __init__(self, store: "PostgresStore", loop: asyncio.Runner) -> None:
         self._store = store

@@ -1,4 +1,4 @@
-"""The same task many times, over several processes."""
+"""Runs a task for many items, in several processes or on a cluster."""
 
 import argparse
 import signal
@@ -11,7 +11,7 @@ R = TypeVar("R")
 
 
 def map_tasks(task: Callable[[T], R], items: Sequence[T], args: argparse.Namespace) -> Iterator[R]:
-    """The results in the order of the items, from wherever --jobs and --cluster say."""
+    """Yields the results in the order of the items, computed where --jobs and --cluster specify."""
     if args.cluster is None:
         return map_in_processes(task, items, args.jobs)
     from tavolino.cli.support.ray_cluster import map_on_cluster
@@ -20,11 +20,11 @@ def map_tasks(task: Callable[[T], R], items: Sequence[T], args: argparse.Namespa
 
 
 def map_in_processes(task: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[R]:
-    """The results in the order of the items. Task and items travel, so they must be picklable."""
+    """Yields the results in the order of the items. Task and items must be picklable."""
     if jobs <= 1 or len(items) <= 1:
         yield from map(task, items)
         return
-    # Ctrl-C is the parent's business: children that start while it is ignored ignore it as well.
+    # Only the parent handles Ctrl-C: children inherit the ignored signal.
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         pool = get_context("spawn").Pool(jobs)

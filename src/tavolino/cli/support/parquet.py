@@ -1,4 +1,4 @@
-"""Archives of matches: written by `tavolino selfplay`, asked by `tavolino verify`."""
+"""Match archives of commands: `tavolino selfplay` writes them, `tavolino verify` reads them."""
 
 import json
 import sys
@@ -19,14 +19,14 @@ ARCHIVE_SUFFIX = ".parquet"
 MISSING_PYARROW = "archives need pyarrow: pip install 'tavolino[research]'"
 
 FindDoubts: TypeAlias = Callable[[LoadedLog, str], Iterator[str]]
-"""What is wrong with a match whose seed should have this fingerprint."""
+"""Finds faults in a match whose seed should have this commitment."""
 
 
 @contextmanager
 def open_archive(
     file: Path | None, plan: "SelfplayPlan", matches: int
 ) -> Iterator[Callable[[int, "PlayedMatch"], None]]:
-    """What keeps each match in a file; without one nothing is kept."""
+    """Opens an archive and yields a function that adds a match. Does nothing without a file."""
     if file is None:
         yield lambda number, match: None
         return
@@ -47,7 +47,7 @@ def open_archive(
 
 
 def rerun_command(plan: "SelfplayPlan", matches: int) -> str:
-    """What makes the same matches again."""
+    """The command line that plays the same matches again."""
     flags = f"--seats {plan.seats} --bots {','.join(plan.bots)} --games {matches}"
     options = json.dumps(plan.options, sort_keys=True)
     return f"tavolino selfplay {plan.game} {flags} --seed {plan.seed!r} --options '{options}'"
@@ -56,7 +56,7 @@ def rerun_command(plan: "SelfplayPlan", matches: int) -> str:
 def verify_archive(
     file: Path, games: Mapping[str, AnyGame], doubts: FindDoubts, again: bool
 ) -> bool:
-    """Ask every match of an archive; says how many are honest, or which are not and why."""
+    """Verifies every match of an archive and prints a summary or the faults."""
     try:
         from tavolino.research.parquet import InvalidArchive, read_rows
     except ModuleNotFoundError:
@@ -96,4 +96,4 @@ def _doubts_of(
 
         options = found.log.header.options
         if play_match(games[row.game], options, row.bots, row.seed).log != log:
-            yield "its bots play it otherwise"
+            yield "its bots play differently"

@@ -1,4 +1,4 @@
-"""A bar on stderr while something takes long; silent unless a person watches."""
+"""A progress bar on stderr, shown only in a terminal."""
 
 import sys
 import time
@@ -12,7 +12,7 @@ REDRAW_SECONDS = 0.1
 
 
 def with_progress(things: Iterable[T], total: int, what: str) -> Iterator[T]:
-    """The same things, while the bar grows."""
+    """Yields the items and updates the progress bar."""
     if not sys.stderr.isatty():
         yield from things
         return

@@ -1,7 +1,7 @@
-"""The same task many times, over the machines of a Ray cluster.
+"""Runs a task for many items on the machines of a Ray cluster.
 
-What a task gives follows from its item alone, so it does not matter where it is done, nor whether
-it is done twice because a machine was lost.
+The result of a task depends on its item alone. So it may run on any machine, and may run twice if a
+machine is lost.
 """
 
 import logging
@@ -23,18 +23,18 @@ from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.server.workers.code_version import code_version
 
 LOCAL = "local"
-"""In place of an address: a cluster of one's own on this machine, for as long as it takes."""
+"""In place of an address: a temporary cluster on this machine."""
 
 MAX_BATCHES_PER_CPU = 3
-"""So many portions for each processor are under way: nobody waits, and memory stays small."""
+"""Maximum number of pending batches per processor. Keeps processors busy and memory use low."""
 
 OBJECT_STORE_BYTES = 100 << 20
-"""Bytes for what travels: logs are small."""
+"""Size of Ray's object store in bytes. Logs are small."""
 
 PROBE_TIMEOUT_SECONDS = 10.0
 
 MAX_BATCH_ITEMS = 8
-"""So many items go together at most."""
+"""Maximum number of items in a batch."""
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -42,7 +42,7 @@ R = TypeVar("R")
 
 @dataclass(frozen=True)
 class NodeRequirements:
-    """What a machine of the cluster must have in common with the one that asks."""
+    """What every machine of the cluster must have in common with this one."""
 
     modules: tuple[str, ...]
     folder: str
@@ -53,7 +53,7 @@ class NodeRequirements:
 def map_on_cluster(
     address: str, task: Callable[[T], R], items: Sequence[T], jobs: int, modules: Sequence[str]
 ) -> Iterator[R]:
-    """The results in the order of the items. Task and items travel, so they must be picklable."""
+    """Yields the results in the order of the items. Task and items must be picklable."""
     ray = _ray()
     with TemporaryDirectory(prefix="tavolino-ray-") as folder:
         _join(ray, address, jobs, folder)
@@ -66,7 +66,7 @@ def map_on_cluster(
 
 
 def _ray() -> ModuleType:
-    """Not every installation has it; and it shall not tell its makers who uses it."""
+    """Imports Ray, an optional dependency, with its usage statistics disabled."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         import ray
@@ -76,7 +76,7 @@ def _ray() -> ModuleType:
 
 
 def _join(ray: ModuleType, address: str, jobs: int, folder: str) -> None:
-    """A cluster of one's own is reached from this machine only, and leaves nothing behind."""
+    """Connects to a cluster. A local one binds to 127.0.0.1 and leaves no files."""
     where: dict[str, Any] = {"address": address}
     _probe(address)
     if address == LOCAL:
@@ -93,7 +93,7 @@ def _join(ray: ModuleType, address: str, jobs: int, folder: str) -> None:
 
 
 def _probe(address: str) -> None:
-    """Ray itself would wait for minutes, and then end without a word."""
+    """Checks the address first, because Ray waits for minutes and then exits without a message."""
     host, _, port = address.rpartition("://")[2].rpartition(":")
     if not port.isdigit():
         return
@@ -131,7 +131,7 @@ def _component_files() -> str:
 
 
 class NodeMismatch(Exception):
-    """What is done there would not be the same as here."""
+    """A machine of the cluster has other code or games."""
 
 
 def _run_batch(home: NodeRequirements, task: Callable[[T], R], portion: Sequence[T]) -> list[R]:
@@ -141,7 +141,7 @@ def _run_batch(home: NodeRequirements, task: Callable[[T], R], portion: Sequence
 
 @cache
 def _prepare_node(home: NodeRequirements) -> None:
-    """Once in each process: find the same rooms as at home; raises NodeMismatch."""
+    """Loads the same games as on the calling machine, once per process. Raises NodeMismatch."""
     if home.component_files:
         os.environ[COMPONENTS_VARIABLE] = home.component_files
     if Path(home.folder).is_dir() and home.folder not in sys.path:

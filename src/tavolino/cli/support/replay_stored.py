@@ -1,4 +1,4 @@
-"""Every stored match, replayed by the code of today: what differs?"""
+"""Replays every stored match with today's code and reports the differences."""
 
 import sys
 from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ from tavolino.store.stored_log import stored_log
 
 
 class ReplayJob(Struct, frozen=True):
-    """Where the matches are, and how closely they are looked at."""
+    """The database, the additional games, and whether to rerun recorded simulations."""
 
     database: str
     modules: tuple[str, ...]
@@ -31,7 +31,7 @@ class ReplayJob(Struct, frozen=True):
 
 
 def replay_stored(wish: ReplayJob, jobs: int) -> int:
-    """Say what differs, match by match; 1 if anything does."""
+    """Prints the differences of each match. Returns 1 if there are any."""
     try:
         with open_reader_at(wish.database) as archive:
             names = archive.match_ids()
@@ -53,7 +53,7 @@ def _replay(wish: ReplayJob, name: str) -> tuple[str, list[str]]:
     try:
         with open_reader_at(wish.database) as archive:
             stored = archive.load_match(name)
-            if stored is None:  # it was pruned meanwhile
+            if stored is None:  # pruned in the meantime
                 return name, []
             traces = read_traces(archive.load_traces(name)) if wish.records else {}
     except StoreError as error:
@@ -70,7 +70,7 @@ def _title(stored: StoredMatch) -> str:
 def differences(
     game: AnyGame | None, stored: StoredMatch, traces: Mapping[int, Trace]
 ) -> list[str]:
-    """What is not as it was when the match was played. The first entry is number 0."""
+    """The differences from the stored match. Entries are counted from 0."""
     if game is None:
         return ["there is no such game here"]
     gone = _missing_rules(game, stored.match.revision)
@@ -79,13 +79,13 @@ def differences(
         match = replay(game, log)
     except BrokenLog as broken:
         return [*gone, f"entry {broken.position}: {refusal_text(game, broken.reason)}"]
-    except Exception as bug:  # rules may stumble over what they never expected
+    except Exception as bug:  # rules may fail in any way on an unreachable position
         return [*gone, f"the rules failed: {type(bug).__name__}: {bug}"]
     return [*gone, *_rules_differ(match, log, stored), *_chance_differs(match, traces)]
 
 
 def _missing_rules(game: AnyGame, played: int) -> list[str]:
-    """A revision that the game still carries makes no difference."""
+    """A line if the revision is no longer available. An available one is no difference."""
     known = game.at_revision(played) is not None
     return [] if known else [f"revision {played} is gone; replayed by {game.revision}"]
 
@@ -93,14 +93,14 @@ def _missing_rules(game: AnyGame, played: int) -> list[str]:
 def _rules_differ(match: AnyMatch, log: Log, stored: StoredMatch) -> Iterator[str]:
     is_over = stored.match.finished is not None
     if match.is_over != is_over:
-        yield "it was over and is not" if is_over else "it is over and was not"
+        yield "was over, is not any more" if is_over else "is over, was not before"
     kept = stored.snapshot
     if kept and not is_consistent(match, log, kept.state):
-        yield f"the state after {kept.seq} entries is another"
+        yield f"the state after {kept.seq} entries differs"
 
 
 def _chance_differs(match: AnyMatch, traces: Mapping[int, Trace]) -> Iterator[str]:
     if stacked := match.forged_draws():
-        yield f"chance decides otherwise: entry {', '.join(map(str, stacked))}"
+        yield f"chance draws differ: entry {', '.join(map(str, stacked))}"
     if different := rerun(match, traces).different:
-        yield f"things fall otherwise: entry {', '.join(map(str, different))}"
+        yield f"simulations differ: entry {', '.join(map(str, different))}"

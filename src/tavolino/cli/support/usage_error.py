@@ -1,4 +1,4 @@
-"""How the command line says that it was misused."""
+"""Reports incorrect use of the command line."""
 
 import sys
 from typing import NoReturn
@@ -7,6 +7,6 @@ USAGE_ERROR_CODE = 2
 
 
 def exit_with_usage_error(text: str) -> NoReturn:
-    """One line on stderr, and the exit code that argparse uses too."""
+    """Prints one line to stderr and exits with the same code as argparse."""
     print(f"tavolino: {text}", file=sys.stderr)
     raise SystemExit(USAGE_ERROR_CODE)

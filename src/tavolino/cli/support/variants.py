@@ -1,4 +1,4 @@
-"""The values of a switch, or of a figure of a component file, that somebody wants compared."""
+"""Parses ``--vary``: the values of a rule option or component figure to compare."""
 
 import json
 from copy import deepcopy
@@ -15,11 +15,11 @@ from tavolino.games.papa_paolo.components import BOXES, newest_box, shelve
 from tavolino.research.balance import Variant
 
 COMPONENTS_OPTION = "components"
-"""The switch of a game that says which set of figures it is played with."""
+"""The rule option that names the component set of a match."""
 
 
 def variants_of(game: AnyGame, options: dict[str, Any], wish: str) -> list[Variant]:
-    """Every value that was wished for, checked; just the rules as they are without a wish."""
+    """All requested values, validated. Without a request, only the unchanged rules."""
     if not wish:
         return [Variant("as it is", options)]
     name, _, values = wish.partition("=")
@@ -28,14 +28,14 @@ def variants_of(game: AnyGame, options: dict[str, Any], wish: str) -> list[Varia
     known = rule_options(game.options)
     if name not in known:
         exit_with_usage_error(
-            f"--vary: {game.name} has no switch {name!r}; it has: {', '.join(known)}"
+            f"--vary: {game.name} has no rule option {name!r}; it has: {', '.join(known)}"
         )
     wanted = _split(values) or [_text(value) for value in known[name]]
     return [_with_rule_option(game, options, name, text) for text in wanted]
 
 
 def _split(values: str) -> list[str]:
-    """At commas, but not at those inside brackets."""
+    """Splits at commas that are not inside brackets."""
     parts, depth = [""], 0
     for letter in values:
         depth += (letter in "[{") - (letter in "]}")
@@ -51,7 +51,7 @@ def _text(value: Any) -> str:
 
 
 def _value(text: str) -> Any:
-    """JSON, or else just a word."""
+    """The text as JSON; as a plain string if it is not JSON."""
     try:
         return json.loads(text)
     except json.JSONDecodeError:
@@ -68,7 +68,7 @@ def _with_rule_option(game: AnyGame, options: dict[str, Any], name: str, text: s
 
 # ---------------------------------------------------------------- figures
 def _with_figure(options: dict[str, Any], name: str, text: str) -> Variant:
-    """The newest box with another figure at this place, as a component file could have it."""
+    """The newest component set with one changed figure, as a component file could define it."""
     figures = msgspec.to_builtins(BOXES[newest_box()])
     *way, last = name.split(".")
     inside = figures = deepcopy(figures)
@@ -85,7 +85,7 @@ def _with_figure(options: dict[str, Any], name: str, text: str) -> Variant:
 
 
 def options_of_variant(variant: Variant) -> dict[str, Any]:
-    """The options of a match of this variant, in whichever process it is played."""
+    """The options of a match of this variant. Registers its component set in this process."""
     if variant.figures is None:
         return variant.options
     box = made(deepcopy(variant.figures))
