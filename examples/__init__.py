@@ -1,1 +1,1 @@
-"""Programs and a room to learn from; the tests run them all."""
+"""Example programs and an example game package. The tests run all of them."""

@@ -1,4 +1,4 @@
-"""Play one match of a game with random players, and print its log and result.
+"""Plays one match between random players and prints its log and result.
 
 Run it with ``python -m examples.play_random``.
 """
@@ -11,7 +11,7 @@ from tavolino.core.match import AnyMatch, Match
 
 
 def play_random(match: AnyMatch, random: Random) -> AnyMatch:
-    """Let every seat choose blindly until the match is over; NATURE follows the match's seed."""
+    """Plays random legal actions until the match is over. NATURE's outcomes follow the seed."""
     game = match.game
     while actors := match.actors:
         seat = actors[0]

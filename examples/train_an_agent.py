@@ -1,11 +1,12 @@
-"""Train a small agent at Papà Paolo: no net and no library but numpy, minutes of one core.
+"""Trains a small agent for Papà Paolo: a linear model with numpy, in minutes on one core.
 
-It watches matches of a teacher who now and then does anything, remembers what each decision looked
-like right afterwards, and fits a line through how those matches ended. Then it plays by that line,
-and may go on learning from its own matches. It looks with one of two kinds of eyes:
+The agent watches matches of a teacher that sometimes plays random actions. It records the features
+of the state after each decision and fits a linear model of the final lead. Then it plays the action
+with the best predicted lead, and may continue to learn from its own matches. There are two kinds of
+features:
 
-    view    the seat's view in numbers, and nothing else
-    parts   the few figures that the room gives to bots, each seat's; which of them count it learns
+    view    the seat's view as a tensor, and nothing else
+    parts   the components of the bots' estimate, for each seat
 
 Run it with ``python -m examples.train_an_agent --matches 120 --against random,easy --duels 60``.
 """
@@ -26,13 +27,13 @@ from tavolino.research.environment import FINISHED, Environment, Position, make_
 
 Vector: TypeAlias = NDArray[np.float64]
 Eyes: TypeAlias = Callable[[Environment, Any, Seat], Vector]
-"""What a state looks like from a seat, in numbers."""
+"""Computes the features of a state for a seat."""
 Policy: TypeAlias = Callable[[Position, Random], Any]
 
 WHIMS = 0.2
-"""So often anything is done while somebody learns from it."""
+"""Probability of a random action in training matches."""
 DOUBT = 3.0
-"""How much has to speak for a weight before it is believed: ridge regression."""
+"""Regularisation of the ridge regression."""
 
 
 # ---------------------------------------------------------------- looking
@@ -44,7 +45,7 @@ NAMES = ("delivered", "experience", "money", "position", "spoilt", "to_come", "s
 
 
 def parts(table: Environment, state: Any, seat: Seat) -> Vector:
-    """One's own figures, then what the others have on average."""
+    """The seat's own figures, then the average of the others."""
     assert table.game.thinking is not None
     every = [table.game.thinking.parts(state, one) for one in range(table.seats)]
     mine = [every[seat].get(name, 0.0) for name in NAMES]
@@ -57,7 +58,7 @@ EYES: dict[str, Eyes] = {"view": view, "parts": parts}
 
 # ---------------------------------------------------------------- playing
 def by(eyes: Eyes, weights: Vector) -> Policy:
-    """Whatever looks best right afterwards, in a world that the seat could be in."""
+    """Plays the action with the best predicted lead, in a state sampled from the seat's view."""
 
     def best(moment: Position, random: Random) -> Any:
         game, seat, actions = moment.bench.game, moment.seat, [*moment.options.values()]
@@ -84,7 +85,7 @@ def bot(name: str) -> Policy:
 
 
 def play(table: Environment, policies: Sequence[Policy], seed: str) -> Position:
-    """A match to its end."""
+    """Plays a match to its end."""
     random, moment = Random(seed), table.begin(seed).asked()
     while moment.seat != FINISHED:
         moment = moment.after(policies[moment.seat](moment, random)).asked()
@@ -93,7 +94,7 @@ def play(table: Environment, policies: Sequence[Policy], seed: str) -> Position:
 
 # ---------------------------------------------------------------- learning
 def lessons(eyes: Eyes, last: Position) -> tuple[list[Vector], list[float]]:
-    """What each decision of a match looked like right afterwards, and how far ahead it ended."""
+    """The features after each decision of a match, and the final lead of the seat that decided."""
     scores = last.bench.game.scores(last.state)
     states = [*(before for _, _, before in last.past[1:]), last.state]
     seen, ended = [], []
@@ -106,7 +107,7 @@ def lessons(eyes: Eyes, last: Position) -> tuple[list[Vector], list[float]]:
 
 
 def fit(seen: Sequence[Vector], ended: Sequence[float]) -> Vector:
-    """The line that misses least, with doubt about every weight."""
+    """The weights of the ridge regression."""
     looks = np.stack(seen)
     doubt = DOUBT * np.eye(looks.shape[1])
     return np.linalg.solve(looks.T @ looks + doubt, looks.T @ np.array(ended))
@@ -115,7 +116,7 @@ def fit(seen: Sequence[Vector], ended: Sequence[float]) -> Vector:
 def train(
     table: Environment, eyes: Eyes, teacher: str, rounds: int, matches: int, seed: str
 ) -> Policy:
-    """The first round is the teacher's; in the next ones the agent learns from its own matches."""
+    """Trains for some rounds: the first on the teacher's matches, the others on the agent's own."""
     policy, seen, ended = bot(teacher), list[Vector](), list[float]()
     for number in range(rounds):
         for match in range(matches):
@@ -129,7 +130,7 @@ def train(
 
 # ---------------------------------------------------------------- measuring
 def duel(table: Environment, mine: Policy, theirs: Policy, matches: int, seed: str) -> list[float]:
-    """How much of each match the agent wins, from both seats in turn."""
+    """The agent's share of the win in each match, with alternating seats."""
     won = []
     for number in range(matches):
         policies = [mine, theirs] if number % 2 == 0 else [theirs, mine]

@@ -1,7 +1,7 @@
-"""A bot of our own against the random one, in a hundred matches.
+"""Plays a custom bot against the random bot in a hundred matches.
 
-A bot is a function: it gets what its seat may know and answers with one of its options.
-Run it with ``python -m examples.write_a_bot``.
+A bot is a function: it gets what its seat may know and returns one of its legal actions. Run it
+with ``python -m examples.write_a_bot``.
 """
 
 from random import Random
@@ -18,7 +18,7 @@ from tavolino.core.match import Match
 
 
 def cautious(seen: BotInput[State, Action, View], random: Random) -> Action:
-    """Bets and calls with the king, never with the jack, and tosses a coin with the queen."""
+    """Bets and calls with the king, never with the jack, and half of the time with the queen."""
     card = seen.view.cards[seen.seat]
     bold = card == "K" or (card == "Q" and random.random() < 0.5)
     wished = (Bet(), Call()) if bold else (Check(), Fold())
@@ -26,7 +26,7 @@ def cautious(seen: BotInput[State, Action, View], random: Random) -> Action:
 
 
 def play(bots: tuple[Bot, Bot], seed: str) -> tuple[int, ...]:
-    """One match between two bots; returns the scores."""
+    """Plays one match between two bots. Returns the scores."""
     match: Match[Any, Any, Any] = Match(KUHN, seats=2, seed=seed)
     random = Random(seed)
     while actors := match.actors:
