@@ -1,4 +1,4 @@
-"""What every bot promises: legal moves to the end, nothing but what its seat may know."""
+"""Guarantees of every bot: it plays legal moves to the end and uses only what its seat may know."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 
 def seated(games: Sequence[AnyGame]) -> list[Any]:
-    """Every game with every bot that can take a seat there."""
+    """Every game with every bot that can take a seat in it."""
     return [
         pytest.param(hasty(game), bot, id=f"{game.name}-{bot}")
         for game in games
@@ -34,7 +34,7 @@ def seated(games: Sequence[AnyGame]) -> list[Any]:
 
 
 def hasty(game: AnyGame) -> AnyGame:
-    """The same, but an expert is content with few tries."""
+    """The same game, with an expert that uses few iterations."""
     return replace(game, twin=replace(game.twin, iterations=100)) if game.twin else game
 
 
@@ -69,19 +69,19 @@ def moves(game: AnyGame, bot: str, seed: str) -> list[str]:
     return lines
 
 
-def test_people_are_offered_bots_that_exist() -> None:
+def test_offered_bots_exist() -> None:
     assert set(LEVELS) <= set(BOTS)
     assert "random" not in LEVELS
 
 
-def test_people_are_offered_the_weakest_first() -> None:
+def test_the_weakest_bot_is_offered_first() -> None:
     assert levels_of(KUHN) == ("beginner", "easy", "normal", "hard")
     assert levels_of(PALERMO) == ("beginner", "easy", "normal", "hard", "expert")
     assert [name for name in BOTS if name in levels_of(PALERMO)] == [*levels_of(PALERMO)]
 
 
 @every_game_with_a_mind
-def test_a_weaker_level_sees_less_and_its_hand_is_less_steady(game: AnyGame) -> None:
+def test_a_weaker_level_notices_less_and_trembles_more(game: AnyGame) -> None:
     assert game.thinking is not None
     levels = game.thinking.levels
     glances = (levels.beginner, levels.easy, levels.normal)
@@ -106,7 +106,7 @@ def test_a_bot_plays_to_the_end(game: AnyGame, bot: str) -> None:
 
 
 @every_quickly_seated
-def test_a_seed_decides_what_a_bot_does(game: AnyGame, bot: str) -> None:
+def test_a_bot_is_deterministic_for_a_seed(game: AnyGame, bot: str) -> None:
     assert moves(game, bot, "one") == moves(game, bot, "one")
 
 
@@ -141,15 +141,15 @@ def choices(state: Any, seat: int, bot: str) -> list[str]:
 
 @every_bot
 @pytest.mark.parametrize("own", ["J", "Q", "K"])
-def test_what_others_hold_makes_no_difference(bot: str, own: str) -> None:
-    """Deal the hidden card again: with the same thoughts, the same choices."""
+def test_a_bot_does_not_depend_on_hidden_cards(bot: str, own: str) -> None:
+    """With another hidden card and the same random numbers, the bot makes the same choices."""
     one, other = (card for card in "JQK" if card != own)
     assert choices(dealt(own, one), 0, bot) == choices(dealt(own, other), 0, bot)
     assert choices(dealt(one, own, "bet"), 1, bot) == choices(dealt(other, own, "bet"), 1, bot)
 
 
 class Recorded:
-    """A twin that chooses by the worlds it is shown."""
+    """A twin whose choice depends on the states that it receives."""
 
     searches = True
 
@@ -167,8 +167,8 @@ class Imagined(Twin[Any, Any]):
 
 
 @pytest.mark.parametrize("own", ["J", "Q", "K"])
-def test_an_expert_knows_no_more_than_it_can_imagine(own: str) -> None:
-    """Deal the hidden card again: the twin is shown the same worlds."""
+def test_an_expert_searches_only_sampled_states(own: str) -> None:
+    """With another hidden card, the twin receives the same states."""
     twin = Imagined(
         name="kuhn",
         pack=lambda state: repr(state).encode(),
@@ -185,7 +185,7 @@ def test_an_expert_knows_no_more_than_it_can_imagine(own: str) -> None:
     assert {*first} == {"check", "bet"}
 
 
-def test_an_expert_is_offered_where_there_is_a_twin() -> None:
+def test_an_expert_is_offered_if_there_is_a_twin() -> None:
     assert EXPERT in levels_of(PALERMO)
     assert EXPERT not in levels_of(KUHN)
     assert EXPERT not in bots_of(replace(PALERMO, twin=None))
@@ -196,7 +196,7 @@ def test_an_expert_without_a_twin_looks_ahead() -> None:
     assert moves(old, EXPERT, "old rules") == moves(old, "hard", "old rules")
 
 
-def test_normal_searches_where_the_room_wants_it_and_else_judges_at_a_glance() -> None:
+def test_normal_searches_only_if_the_evaluator_specifies_it() -> None:
     def normal(game: AnyGame, tries: int) -> list[str]:
         assert game.thinking is not None
         levels = replace(game.thinking.levels, normal_tries=tries)
@@ -212,8 +212,8 @@ def with_mind(game: AnyGame, **change: Any) -> AnyGame:
     return replace(game, thinking=replace(game.thinking, **change))
 
 
-def test_the_weaker_a_level_the_worse_it_chooses() -> None:
-    """By its own judgement, in the same position; how often it loses stands in docs/bots.md."""
+def test_weaker_levels_choose_worse() -> None:
+    """By the evaluator, in the same position. docs/bots.md has the measured win rates."""
     state = PALERMO.initial(PALERMO.options(), 3)
     for line in moves(PALERMO, "normal", "opening")[:8]:
         state = PALERMO.play(state, PALERMO.actors(state)[0], PALERMO.parse(line))
@@ -228,14 +228,14 @@ def test_the_weaker_a_level_the_worse_it_chooses() -> None:
 
 
 @pytest.mark.parametrize(("bot", "at_least"), [("normal", 55), ("hard", 60)])
-def test_a_good_bot_knows_what_its_card_is_worth(bot: str, at_least: int) -> None:
-    """A club player misjudges now and then; a strong one does not."""
+def test_a_strong_bot_plays_its_card_well(bot: str, at_least: int) -> None:
+    """The normal bot makes some mistakes; strong bots make none."""
     assert Counter(choices(dealt("J", "K", "bet"), 1, bot))["call"] >= at_least
     assert Counter(choices(dealt("K", "J", "bet"), 1, bot))["fold"] >= at_least
 
 
 # ---------------------------------------------------------------- what a game says about thinking
-def test_a_bot_imagines_as_many_states_as_the_game_says() -> None:
+def test_a_bot_samples_as_many_states_as_the_game_specifies() -> None:
     for worlds in (1, 3, 12):
         seen = bot_input(KUHN, dealt("K", "J"), 0, replace(MIND, worlds=worlds))
         dreams: list[Any] = []
@@ -248,7 +248,7 @@ def test_a_bot_imagines_as_many_states_as_the_game_says() -> None:
         assert len(dreams) == worlds
 
 
-def test_a_bot_thinks_no_further_than_the_game_says() -> None:
+def test_lookahead_stops_where_the_game_specifies() -> None:
     asked: list[Any] = []
 
     def candidates(state: Any, seat: int) -> Any:
@@ -264,7 +264,7 @@ def test_a_bot_thinks_no_further_than_the_game_says() -> None:
     assert ideas(blind=True) == 0 < ideas(blind=False)
 
 
-def test_a_room_without_a_mind_is_played_by_the_random_bot_alone() -> None:
+def test_without_an_evaluator_only_the_random_bot_plays() -> None:
     mindless = replace(KUHN, thinking=None)
     state = dealt("K", "J")
     assert choose(mindless, state, 0, "random", Random(1)) in KUHN.legal(state, 0)
@@ -274,7 +274,7 @@ def test_a_room_without_a_mind_is_played_by_the_random_bot_alone() -> None:
             choose(mindless, state, 0, level, Random(1))
 
 
-def test_two_minds_meet_on_one_ladder() -> None:
+def test_a_ladder_compares_two_evaluators() -> None:
     upside_down = replace(MIND, estimate=lambda state: tuple(-one for one in MIND.estimate(state)))
     seated = ("hard", "hard@upside.down")
     found = [
@@ -284,7 +284,7 @@ def test_two_minds_meet_on_one_ladder() -> None:
     assert sum(one.share(*seated) for one in found) / len(found) > 0.6
 
 
-def test_a_beginner_overlooks_some_of_many_options_but_no_answer_to_a_plain_question() -> None:
+def test_a_beginner_overlooks_actions_only_if_there_are_many() -> None:
     few, many = ["yes", "no"], list(range(20))
     assert all(overlook(few, 0.8, Random(seed)) == few for seed in range(40))
     assert all(len(overlook(many, 0.8, Random(seed))) > 0 for seed in range(40))
