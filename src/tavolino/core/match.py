@@ -201,7 +201,7 @@ class Match(Generic[State, Action, View]):
         return self.game.telling.effects(before, self._entries[seq].seat, action, viewer)
 
     def may_undo(self, seat: Seat, with_bots: Collection[Seat] = ()) -> bool:
-        """Whether the seat may undo: nobody else, nor NATURE, has acted since its last action.
+        """Whether the seat may undo: neither another seat nor NATURE has acted since.
 
         An undo by another seat counts as an action, because everyone saw it. The seats in
         `with_bots` do not count. In a game with physics NATURE acts as soon as it is due, in view
