@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Set-up, run and test commands. Standard library only: this runs before anything is installed."""
+"""Set-up, run and test commands. Uses only the standard library, to run before any set-up."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def cmd_setup(_rest: list[str]) -> int:
 
 
 def build_all(*, native_needed: bool = False) -> None:
-    """Compile the twins while the client is built: neither needs the other."""
+    """Compiles the twins and builds the client at the same time."""
     with ThreadPoolExecutor() as pool:
         twins = pool.submit(ensure_native, needed=native_needed)
         build_client()
@@ -80,7 +80,7 @@ FIGURES = (
     "villa_live --bots --seconds 120",
     "villa_frame",
 )
-"""The benchmarks of single rooms: each a script, and what it is told."""
+"""The benchmarks of single games: script names with their arguments."""
 
 
 def cmd_bench(rest: list[str]) -> int:
@@ -89,7 +89,7 @@ def cmd_bench(rest: list[str]) -> int:
     build_client()
     code = sh(PYTHON, "benchmarks/run.py", *rest, check=False)
     if not rest:
-        ensure_python("dev")  # it has a browser's driver and a PostgreSQL
+        ensure_python("dev")  # provides the browser driver and PostgreSQL
         for figures in FIGURES:
             script, *told = figures.split()
             code |= sh(PYTHON, f"benchmarks/{script}.py", *told, check=False)
@@ -110,11 +110,11 @@ def cmd_check(rest: list[str]) -> int:
 
 
 QUICK = "not (browser or process or physics or slow)"
-"""The tests that run while somebody works; pyproject.toml explains the markers."""
+"""The tests that run during development. pyproject.toml explains the markers."""
 
 
 def cmd_quick(rest: list[str]) -> int:
-    """Static checks of Python and quick tests, at the same time."""
+    """Runs static checks of Python and quick tests at the same time."""
     ensure_python("dev")
     ensure_native(needed=True)
     say("static checks and quick tests")
@@ -135,7 +135,7 @@ EVERY_TEST = ("-q", "-n", str(WORKERS), "--dist", "loadfile", "--no-loadscope-re
 
 
 def cmd_test(rest: list[str]) -> int:
-    """Everything, or with arguments only the tests that pytest is told to run."""
+    """Runs all tests, or with arguments only those that pytest selects."""
     stages = Stages()
     with stages.stage("set-up and build"):
         browser = prepare_tests()
@@ -159,7 +159,7 @@ def check_and_test_client(stages: Stages) -> int:
 
 
 def prepare_tests() -> dict[str, str]:
-    """Install and build what tests need; returns the environment that they run in."""
+    """Installs and builds what the tests need. Returns their environment variables."""
     ensure_python("dev")
     build_all(native_needed=True)
     browser = browser_env(ensure_node_modules())
@@ -177,7 +177,7 @@ def cmd_soak(rest: list[str]) -> int:
 
 
 def cmd_faults(rest: list[str]) -> int:
-    """Seed faults in copies of the repository: the tests must notice each of them."""
+    """Injects faults into copies of the repository. The tests must detect all of them."""
     env = {**ensure_node_modules(), **prepare_tests()}
     return sh(PYTHON, "-m", "tests.faults.run", *rest, env=env, check=False)
 

@@ -1,4 +1,4 @@
-"""Writes the client's TypeScript types from the Python structs, so that they cannot drift apart."""
+"""Generates the client's TypeScript types from the Python structs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tavolino.server.views import rulebook
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 
 Roots = tuple[tuple[str, object], ...]
-"""The types that a file begins with; a union has no name of its own and gets one here."""
+"""The root types of a file. A union has no name of its own and gets this one."""
 
 PROTOCOL: Roots = (
     ("ClientMessage", play.ClientMessage),
@@ -62,7 +62,7 @@ PROTOCOL: Roots = (
 
 
 def seen_of(game: AnyGame) -> Roots:
-    """What a client sees of a game: its view, and what an option would bring."""
+    """The types of a game that a client receives: its view and its previews."""
     view = get_type_hints(game.view)["return"]
     preview = get_type_hints(game.telling.preview)["return"]
     brought = tuple(part for part in get_args(preview) or (preview,) if part is not type(None))
@@ -70,13 +70,13 @@ def seen_of(game: AnyGame) -> Roots:
 
 
 def targets() -> dict[Path, Roots]:
-    """The files to write: the wire, and the views of every game that is found."""
+    """The files to write, with their root types: the protocol, and the views of every game."""
     views = {WEB / "games" / name / "view.ts": seen_of(game) for name, game in GAMES.items()}
     return {WEB / "protocol" / "messages.ts": PROTOCOL, **views}
 
 
 class Writer:
-    """Collects the named types that a set of root types needs."""
+    """Collects the named types on which a set of root types depends."""
 
     def __init__(self) -> None:
         self.named: dict[str, str] = {}
@@ -117,7 +117,7 @@ class Writer:
             raise TypeError(f"two structs are called {name}")
         if name in self.named:
             return name
-        self.named[name] = ""  # holds its place: a type may name itself
+        self.named[name] = ""  # reserves its place: a type may refer to itself
         lines = [f"  {t.tag_field}: {json.dumps(t.tag)};"] if t.tag_field else []
         lines += [
             f"  {field.encode_name}{'' if field.required else '?'}: {self.type(field.type)};"
@@ -145,13 +145,13 @@ def render(roots: Roots) -> str:
 
 
 def written() -> dict[Path, str]:
-    """Every file as it should be."""
+    """The expected content of every generated file."""
     types = {path: render(roots) for path, roots in targets().items()}
     return {**types, WEB / "games" / "villa_paletti" / "catalogue.ts": wood()}
 
 
 def wood() -> str:
-    """What lies in Villa Paletti's box, a piece on each line; and what a hand there feels."""
+    """The pieces of Villa Paletti, one per line, and the types of its feedback."""
     lines = msgspec.json.encode(catalogue()).decode()
     for first in ('{"name"', '{"colour"', '"base"'):
         lines = lines.replace(first, f"\n{first}")

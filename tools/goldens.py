@@ -1,7 +1,7 @@
-"""Write the golden files of every game anew (``make goldens``). Read the difference!
+"""Rewrites the golden files of every game (``make goldens``). Review the difference!
 
-The matches stay the ones that lie there, as long as the rules still allow them; what is printed and
-counted about them is renewed. ``--fresh`` plays new ones.
+Keeps the existing matches as long as the rules still allow them, and updates what is printed and
+counted about them. ``--fresh`` plays new matches.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tavolino.core.game import AnyGame  # noqa: E402 — the tests' rooms must be importable first
+from tavolino.core.game import AnyGame  # noqa: E402 — the tests' games must be importable first
 from tavolino.core.log import SCORES_NOTE, Log, parse_log, scores_note  # noqa: E402
 from tavolino.core.match import AnyMatch, BrokenLog, replay  # noqa: E402
 from tavolino.core.perft import Position, perft, read_positions  # noqa: E402
@@ -24,10 +24,10 @@ from tests.kit import public_contract  # noqa: E402
 
 PURPOSE = 0.6
 MOMENTS = (0.0, 0.1, 0.3, 0.5, 0.7, 0.85)
-"""At these parts of a match its ways are counted."""
+"""The positions that are counted, as fractions of a match."""
 DEEPEST = 4
 MANY = 30_000
-"""No count in a perft file is much higher: the tests repeat them all."""
+"""Approximate upper limit of a count in a perft file, because the tests recompute all of them."""
 
 
 def main() -> int:
@@ -48,7 +48,10 @@ def main() -> int:
 
 
 def write_matches(game: AnyGame, folder: Path, fresh: bool) -> list[AnyMatch]:
-    """Finished matches for each number of seats: the default rules, and two combinations."""
+    """Writes finished matches for each number of seats.
+
+    One has the default rules, two have combinations of rule options.
+    """
     others = list(combinations(game))[-2:]
     for seats in game.seats:
         for number, options in enumerate(({}, *others)):
@@ -73,7 +76,7 @@ def write_matches(game: AnyGame, folder: Path, fresh: bool) -> list[AnyMatch]:
 
 
 def renewed(game: AnyGame, log: Log, file: Path) -> AnyMatch:
-    """The match as the rules see it now; one that is kept for its revision, as that sees it."""
+    """The match by today's rules, or by the revision for which the file is kept."""
     own = log.header.revision if file.stem.startswith("revision-") else game.revision
     try:
         match = replay(game, Log(replace(log.header, revision=own), log.entries))
@@ -83,8 +86,11 @@ def renewed(game: AnyGame, log: Log, file: Path) -> AnyMatch:
 
 
 def write_playthrough(game: AnyGame, file: Path, seats: int, fresh: bool) -> None:
-    """A match printed in full: one with the game's middle number of seats, and, where a file
-    ``playthrough-N.txt`` lies, one with N."""
+    """Writes a match printed in full.
+
+    There is one with the game's middle number of seats, and one with N seats for each existing file
+    ``playthrough-N.txt``.
+    """
     if fresh or not file.exists():
         match = play_random_match(game, seats, {}, f"{game.name} playthrough", PURPOSE)
     else:
@@ -93,9 +99,9 @@ def write_playthrough(game: AnyGame, file: Path, seats: int, fresh: bool) -> Non
 
 
 def write_positions(game: AnyGame, file: Path, matches: list[AnyMatch], fresh: bool) -> None:
-    """Counts from moments of the matches."""
+    """Writes perft counts at several positions of the matches."""
     if fresh or not file.exists():
-        few = matches if game.hands is None else matches[:1]  # what NATURE simulated is long
+        few = matches if game.hands is None else matches[:1]  # outcomes of simulations are long
         positions = [moment(match, part) for match in few for part in MOMENTS]
         positions = list({str(position): position for position in positions}.values())
     else:
@@ -126,7 +132,7 @@ def count(game: AnyGame, position: Position) -> Position:
 
 
 def branching(counts: list[tuple[int, int]]) -> float:
-    """How much the last step multiplied: a guess of what the next one will."""
+    """The last growth factor of the counts, as a guess of the next one."""
     before = counts[-2][1] if len(counts) > 1 else 1
     return counts[-1][1] / max(1, before)
 

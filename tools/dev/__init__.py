@@ -1,1 +1,1 @@
-"""What the commands of dev.py are made of. Standard library only, as they come before all else."""
+"""The implementation of dev.py's commands. Uses only the standard library."""

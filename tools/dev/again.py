@@ -1,7 +1,7 @@
-"""Repeats tests on a busy machine, to find what fails only now and then.
+"""Repeats tests on a busy machine, to find those that fail only sometimes.
 
-Each repetition is a pytest process of its own: servers, browsers and caches start anew, so that a
-test gets no help from the run before.
+Each repetition is a separate pytest process with new servers, browsers and caches, so that no run
+depends on the previous one.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from tools.dev.machine import ROOT, say
 from tools.dev.python import PYTHON
 
 BUSY = "import os; parent = os.getppid()\nwhile os.getppid() == parent: sum(range(100_000))"
-"""Keeps a core busy for as long as the process lives that started it."""
+"""Keeps a core busy as long as the parent process lives."""
 PATIENCE = 60
-"""Seconds that pytest may take after Ctrl-C."""
+"""Maximum seconds that pytest may take to stop after Ctrl-C."""
 PASSED, FAILED = 0, 1
-"""Exit codes of pytest; any other means that the tests were not run as asked."""
+"""Exit codes of pytest. Any other code means that the tests did not run as requested."""
 
 
 class Wish(NamedTuple):
@@ -32,11 +32,11 @@ class Wish(NamedTuple):
     busy: int
     keep_going: bool
     pytest: Sequence[str]
-    """What pytest is told."""
+    """The arguments for pytest."""
 
 
 class Ended(NamedTuple):
-    """One repetition."""
+    """The result of one repetition."""
 
     code: int
     seconds: float
@@ -55,7 +55,7 @@ def parse(told: Sequence[str]) -> Wish:
 
 
 def again(told: Sequence[str], env: dict[str, str]) -> int:
-    """Run the chosen tests so often; 0 if all repetitions passed."""
+    """Repeats the chosen tests. Returns 0 if all repetitions passed."""
     wish = parse(told)
     ended: list[Ended] = []
     try:
@@ -72,7 +72,7 @@ def again(told: Sequence[str], env: dict[str, str]) -> int:
 
 
 def repetitions(wish: Wish, env: dict[str, str]) -> Iterator[Ended]:
-    """One after the other, until enough or, unless it keeps going, until one fails."""
+    """Runs the repetitions in sequence. Stops at the first failure unless `keep_going`."""
     for number in range(1, wish.times + 1):
         one = repetition(wish.pytest, env)
         yield one
@@ -85,7 +85,7 @@ def repetitions(wish: Wish, env: dict[str, str]) -> Iterator[Ended]:
 
 
 def repetition(pytest: Sequence[str], env: dict[str, str]) -> Ended:
-    """Ctrl-C reaches pytest as well, which stops what its tests have started: wait for it."""
+    """Runs pytest once. Ctrl-C also reaches pytest, so this waits until it has cleaned up."""
     began = time.monotonic()
     with subprocess.Popen(
         [str(PYTHON), "-m", "pytest", "-q", *pytest],

@@ -1,4 +1,4 @@
-"""More browsers for the tests, where this machine can have them: Firefox, and WebKit for GTK."""
+"""Installs Firefox and WebKit for GTK for the tests, where the machine supports them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ PACKAGES = ("webkit2gtk-driver", "xvfb", "xauth", "python3-gi", "gir1.2-webkit2-
 
 
 def ensure_browsers() -> None:
-    """What cannot be had here is told, and its tests are left out."""
+    """Installs missing browsers. Reports those that are unavailable; their tests are skipped."""
     if not any(map(shutil.which, FIREFOX)) and is_apt_root():
         apt_install(FIREFOX[0])
     if not all(map(shutil.which, WEBKIT)) and is_apt_root():
         apt_install(*PACKAGES)
     if not any(map(shutil.which, FIREFOX)):
-        say("no Firefox on this machine: its tests are left out")
+        say("no Firefox on this machine: its tests are skipped")
     if not all(map(shutil.which, WEBKIT)):
-        say("no WebKit on this machine (webkit2gtk-driver, xvfb): its tests are left out")
+        say("no WebKit on this machine (webkit2gtk-driver, xvfb): its tests are skipped")

@@ -1,4 +1,4 @@
-"""The static checks. `make check` runs all of them; a pre-commit hook runs one by its name."""
+"""The static checks. `make check` runs all of them, a pre-commit hook runs one by name."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ COMMANDS: dict[str, tuple[str | Path, ...]] = {
     "locks": (PYTHON, "-m", "tools.dev.locks"),
 }
 CLIENT_CHECKS = {"svelte-check": "check", "eslint": "lint", "prettier": "format:check"}
-"""The checks of the client, each with its script in web/package.json."""
+"""The client's checks, each with its script in web/package.json."""
 
 CLIENT_SCRIPTS = {**CLIENT_CHECKS, "client-tests": "test"}
 
 ALL_CHECKS = (*CLIENT_CHECKS, *COMMANDS)
-"""The slow checks come first: a slow one that started last would run alone."""
+"""Slow checks come first, so that none of them runs alone at the end."""
 
 PYTHON_CHECKS = ("mypy", "imports", "ruff", "ruff-format")
 
 
 @dataclass(frozen=True)
 class Check:
-    """A command that exits with 0 if all is well."""
+    """A command that exits with 0 on success."""
 
     name: str
     command: Sequence[str | Path]
@@ -66,7 +66,7 @@ def run_named(names: Sequence[str]) -> int:
 
 
 def run_checks(checks: Iterable[Check]) -> int:
-    """Run several checks at the same time and report all of them in their order."""
+    """Runs several checks in parallel and reports them in order."""
     with ThreadPoolExecutor(max(2, os.cpu_count() or 1)) as pool:
         codes = [report(result) for result in pool.map(run, checks)]
     return int(any(codes))

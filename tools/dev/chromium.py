@@ -1,4 +1,4 @@
-"""A browser for the tests: the machine's own, or one that is fetched."""
+"""Finds or installs Chromium for the tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools.dev.machine import WINDOWS, apt_install, is_apt_root, output, say, sh
 from tools.dev.python import PYTHON
 
 HEADLESS_SHELL = "chromium-headless-shell"
-"""Chromium without windows: half the work of the whole browser for the same pages."""
+"""Chromium without windows, which needs half the processor time of the full browser."""
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 CHROMIUM_PATHS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -23,7 +23,7 @@ CHROMIUM_PATHS = (
 
 
 def find_chromium(*, whole: bool = False) -> str | None:
-    """The headless shell, or the whole browser, which alone shows notifications."""
+    """The path of the headless shell, or of the full browser, which notifications require."""
     if not whole and (chosen := os.environ.get("TAVOLINO_CHROMIUM")):
         return chosen
     for name in CHROMIUM_NAMES if whole else (HEADLESS_SHELL, *CHROMIUM_NAMES):
@@ -53,8 +53,11 @@ def ensure_chromium() -> str:
 
 
 def browser_env(env: dict[str, str]) -> dict[str, str]:
-    """What the browser tests need to know. Playwright's own node needs libatomic, which a minimal
-    system lacks: then it gets the client's node."""
+    """The environment variables of the browser tests.
+
+    Playwright's own node needs libatomic, which a minimal system lacks. In that case it uses the
+    client's node.
+    """
     code = "import playwright, pathlib; print(pathlib.Path(playwright.__file__).parent)"
     own = Path(output(PYTHON, "-c", code)) / "driver" / ("node.exe" if WINDOWS else "node")
     found = {"TAVOLINO_CHROMIUM": ensure_chromium()}

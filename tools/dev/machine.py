@@ -1,4 +1,4 @@
-"""This machine: what is said to it, and what it says."""
+"""Helpers for subprocesses, messages, file digests and apt."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def sh(
 
 
 def attended(*command: str | Path, env: dict[str, str]) -> int:
-    """Run a program that ends by itself after Ctrl-C, once it has stopped what it started."""
+    """Runs a program that stops by itself after Ctrl-C, and waits until it has cleaned up."""
     words = [str(word) for word in command]
     with subprocess.Popen(words, cwd=ROOT, env={**os.environ, **env}) as process:
         while True:

@@ -1,4 +1,4 @@
-"""The compiled twins: a compiler from PyPI, and the library for this machine or for another one."""
+"""Builds the compiled twins for this machine or another platform, with a compiler from PyPI."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FLAGS = (
     *("-x", "c++", "-std=c++17", "-O3", "-Wall", "-Wextra", "-shared", "-s", "-fvisibility=hidden"),
     *("-fno-exceptions", "-fno-rtti", "-fno-vectorize", "-fno-slp-vectorize"),
 )
-"""Sets of fields are four words: put into vectors they only become slower."""
+"""Vectorisation is off because it slows down the sets of fields, which are four words long."""
 
 PLATFORMS = {
     "manylinux_2_17_x86_64": ("x86_64-linux-gnu.2.17", "x86_64_v2", ".so"),
@@ -28,13 +28,13 @@ PLATFORMS = {
     "macosx_11_0_arm64": ("aarch64-macos.11.0", "baseline", ".dylib"),
     "win_amd64": ("x86_64-windows-gnu", "x86_64_v2", ".dll"),
 }
-"""For which platforms wheels are made: the compiler's name for each, the processor, the suffix."""
+"""The platforms of the wheels: the compiler's target, the processor and the file suffix."""
 
 
 def ensure_native(*, needed: bool = False) -> None:
-    """Build the library for this machine, once per content of its sources and processor.
+    """Builds the library for this machine, once for each version of its sources and processor.
 
-    Where that cannot be done the application does without: nobody is offered an expert.
+    If the build fails, the application runs without it and offers no expert bot.
     """
     key = f"{digest(NATIVE, REQUIREMENTS / 'native.lock', Path(__file__))} {processor()}"
     mark = VENV / ".stamp-native-library"
@@ -51,7 +51,7 @@ def ensure_native(*, needed: bool = False) -> None:
 
 
 def processor() -> str:
-    """What this machine's processor can do: the library uses all of it."""
+    """The features of this machine's processor. The library uses all of them."""
     listed = Path("/proc/cpuinfo")
     known = listed.read_text().splitlines() if listed.exists() else []
     can = (line for line in known if line.lower().startswith(("flags", "features")))
@@ -59,7 +59,7 @@ def processor() -> str:
 
 
 def build_library(to: Path, *target: str) -> None:
-    """Compile all twins; without a target for this machine's own processor."""
+    """Compiles all twins; without a target, for this machine's processor."""
     ensure_python("native")
     zig = Path(output(PYTHON, "-c", "import ziglang; print(ziglang.__file__)")).parent
     position = () if WINDOWS or any("windows" in word for word in target) else ("-fPIC",)
@@ -79,17 +79,17 @@ def build_library(to: Path, *target: str) -> None:
             env=cache,
         )
         to.with_suffix(".new").write_bytes(made.read_bytes())
-    to.with_suffix(".new").replace(to)  # whoever has the old one open keeps it
+    to.with_suffix(".new").replace(to)  # running processes keep the old file
 
 
 def build_portable(platform: str, to: Path) -> None:
-    """Compile all twins for any machine of this platform."""
+    """Compiles all twins for any machine of this platform."""
     target, chip, _ = PLATFORMS[platform]
     build_library(to, "-target", target, f"-mcpu={chip}")
 
 
 def build_wheels() -> int:
-    """Into dist/: one wheel without the library for everybody, and one for each usual platform."""
+    """Builds wheels into dist/: one without the library, and one for each platform with it."""
     ensure_python("dev")
     build_client()
     wheel = (PYTHON, "-m", "hatchling", "build", "-t", "wheel")

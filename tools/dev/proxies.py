@@ -1,4 +1,4 @@
-"""The proxies of deploy/ for the tests, where this machine can have them."""
+"""Installs the proxies of deploy/ for the tests, where the machine supports them."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ PACKAGES = {"nginx": "nginx-light", "caddy": "caddy"}
 
 
 def ensure_proxies() -> None:
-    """What cannot be had here is told, and its tests are left out."""
+    """Installs missing proxies. Reports those that are unavailable; their tests are skipped."""
     missing = [package for program, package in PACKAGES.items() if not shutil.which(program)]
     if missing and is_apt_root():
         apt_install(*missing)
     for program in PACKAGES:
         if not shutil.which(program):
-            say(f"no {program} on this machine: its tests are left out")
+            say(f"no {program} on this machine: its tests are skipped")

@@ -1,4 +1,4 @@
-"""Our own Python environment, with exactly what the locks say."""
+"""Creates the Python environment with exactly the locked packages."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ def pip_install(venv: Path, lock: Path) -> None:
 
 
 def ensure_python(name: str, venv: Path = VENV) -> None:
-    """Install requirements/<name>.lock (hash-checked), once per content of that file."""
+    """Installs requirements/<name>.lock with hash checks, once for each version of that file."""
     if sys.version_info < (3, 11):  # noqa: UP036 — this file may be started by an older Python
         sys.exit("Python 3.11 or newer is needed")
     lock = REQUIREMENTS / f"{name}.lock"
-    key = f"{ROOT} {digest(lock, REQUIREMENTS / 'boot.lock')}"  # a moved checkout is set up anew
+    key = f"{ROOT} {digest(lock, REQUIREMENTS / 'boot.lock')}"  # a moved checkout needs set-up
     stamp = venv / f".stamp-{name}"
     if python_in(venv).exists() and stamp.exists() and stamp.read_text() == key:
         return
@@ -69,7 +69,7 @@ def ensure_python(name: str, venv: Path = VENV) -> None:
 
 
 def link_source(venv: Path) -> None:
-    """Make src/ importable and put the `tavolino` command into the environment."""
+    """Makes src/ importable and installs the `tavolino` command into the environment."""
     python = python_in(venv)
     site = output(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))")
     (Path(site) / "tavolino-src.pth").write_text(f"{ROOT / 'src'}\n", encoding="utf-8")

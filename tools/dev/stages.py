@@ -1,4 +1,4 @@
-"""The stages of a long command, and a table of the seconds that each of them took."""
+"""Measures the stages of a long command and prints a table of their durations in seconds."""
 
 from __future__ import annotations
 

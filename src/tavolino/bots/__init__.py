@@ -1,4 +1,4 @@
-"""Players over `Game`, by name. They know the contract, no game and no server."""
+"""The bots by name. They depend on the contract only, not on any game or on the server."""
 
 from random import Random
 
@@ -19,10 +19,10 @@ BOTS: dict[str, Bot] = {
 """Every bot that can take a seat, the weakest first."""
 
 LEVELS: tuple[str, ...] = ("beginner", "easy", "normal", "hard")
-"""The bots that people are offered where a game can be thought about, the weakest first."""
+"""The bots offered to players in games that have an evaluator, the weakest first."""
 
 EXPERT = "expert"
-"""And the one that they are offered besides where the game has a compiled twin."""
+"""The additional bot in games that have a compiled twin."""
 
 
 TREMORS: dict[str, float] = {
@@ -32,7 +32,7 @@ TREMORS: dict[str, float] = {
     "hard": 2 / 15,
     "expert": 2 / 15,
 }
-"""How much the hands of each level tremble, where a game asks for steady ones."""
+"""How much the hand of each bot trembles in games of dexterity, from 0 (none) to 1."""
 
 
 def choose(
@@ -43,10 +43,10 @@ def choose(
     random: Random,
     mind: Thinking[State, Action] | None = None,
 ) -> Action:
-    """Let the bot of this name choose for the seat, by what the seat may know.
+    """Chooses the action of the bot with this name, based only on what the seat may know.
 
-    It thinks with the game's own mind, or with another one. Raises NoEvaluator if it needs one
-    and the game has none.
+    `mind` replaces the game's own evaluator. Raises NoEvaluator if the bot needs an evaluator and
+    there is none.
     """
     seen = bot_input(game, state, seat, mind)
     action: Action = BOTS[name](seen, random)
@@ -56,12 +56,12 @@ def choose(
 
 
 def bots_of(game: AnyGame) -> tuple[str, ...]:
-    """The bots that can take a seat at this game, the weakest first."""
+    """The bots that can take a seat in this game, the weakest first."""
     return tuple(name for name in BOTS if name != EXPERT or has_expert(game))
 
 
 def levels_of(game: AnyGame) -> tuple[str, ...]:
-    """The bots that people are offered at this game."""
+    """The bots offered to players in this game, the weakest first."""
     if not game.thinking:
         return ()
     return (*LEVELS, EXPERT) if has_expert(game) else LEVELS

@@ -1,4 +1,4 @@
-"""What a bot is, and what it may know."""
+"""The interface of a bot, and the input that it receives."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,33 +10,31 @@ from tavolino.core.game import Action, Game, Seat, State, Thinking, View
 
 @dataclass(frozen=True)
 class BotInput(Generic[State, Action, View]):
-    """All that a bot gets: its view, its options and its imagination. Never the state."""
+    """The input of a bot: its view, its legal actions and a sampler. Never contains the state."""
 
     game: Game[State, Action, View]
     seat: Seat
     view: View
     options: Sequence[Action]
     imagine: Callable[[Random], State]
-    """A random state that this seat could not tell from the true one."""
+    """Samples a random state that this seat cannot distinguish from the true one."""
     known: Thinking[State, Action] | None
-    """What there is to think with,"""
+    """The evaluator, or None if there is none."""
 
     @property
     def evaluator(self) -> Thinking[State, Action]:
-        """or NoEvaluator, if a bot needs it and there is none."""
+        """The evaluator. Raises NoEvaluator if there is none."""
         if self.known is None:
-            raise NoEvaluator(
-                f"{self.game.name} says nothing to bots: only the random one can play"
-            )
+            raise NoEvaluator(f"{self.game.name} has no evaluator: only the random bot can play")
         return self.known
 
 
 class NoEvaluator(Exception):
-    """A bot wants to think about a game that nobody can think about."""
+    """A bot needs an evaluator, and the game has none."""
 
 
 Bot: TypeAlias = Callable[[BotInput[Any, Any, Any], Random], Any]
-"""A player that is a program: it answers what it sees with one of its options."""
+"""Chooses one of the legal actions in its input."""
 
 
 def bot_input(
@@ -45,7 +43,7 @@ def bot_input(
     seat: Seat,
     mind: Thinking[State, Action] | None = None,
 ) -> BotInput[State, Action, View]:
-    """What the seat may know of this state; it thinks with the game's own mind or another one."""
+    """The input for a bot in this state. `mind` replaces the game's own evaluator."""
     known = mind or game.thinking
     options = game.legal(state, seat)
     return BotInput(
@@ -59,5 +57,5 @@ def bot_input(
 
 
 def random_bot(seen: BotInput[Any, Any, Any], random: Random) -> Any:
-    """Any option, each as likely as the other."""
+    """A legal action, with equal probabilities."""
     return random.choice(seen.options)

@@ -1,4 +1,4 @@
-"""A move among others, weighed by what the asker may know: what the hard bot would look at."""
+"""Compares an action with its alternatives, based on what the viewer may know."""
 
 from collections.abc import Mapping, Sequence
 from heapq import nlargest
@@ -13,46 +13,46 @@ from tavolino.core.game import AnyGame, Seat
 from tavolino.core.thinking import AnyThinking
 
 ROUNDING_DIGITS = 3
-"""So exactly figures are told."""
+"""Decimal digits of published figures."""
 
 
 class ComparedAction(Struct, frozen=True):
-    """One option, and what a bot expects of it."""
+    """One action, and what a bot expects of it."""
 
     action: str
     expected: tuple[float, ...]
-    """The final score that each seat can expect right after it, or at the end of its best line."""
+    """Each seat's expected final score right after the action, or at the end of its best line."""
     lead: float
-    """What the seat then has more than the others have on average,"""
+    """The seat's expected lead over the average of the others."""
     later: float
-    """and what it has more once everybody has answered, as far as that can be foreseen."""
+    """The expected lead after all others have answered, as far as that is foreseeable."""
     parts: dict[str, float]
-    """What the seat's own expectation is made of, by the names that the game has for it."""
+    """The components of the seat's expected score, by the names that the game gives them."""
     chance: float | None = None
-    """By the expert, in hundredths: how likely the seat finishes ahead of another.
+    """The expert's probability, in percent, that the seat finishes ahead of another.
 
-    Then `expected`, `lead` and `parts` are of the end of the move's best line, and `later` is the
-    lead that makes somebody so likely to finish ahead.
+    If it is set, `expected`, `lead` and `parts` describe the end of the action's best line, and
+    `later` is the lead that corresponds to this probability.
     """
 
 
 class ComparisonResult(Struct, frozen=True):
-    """A move among others, from what the asker may know."""
+    """An action and its best alternatives, evaluated with what the viewer may know."""
 
     seat: Seat
     options: int
-    """So many moves were possible."""
+    """The number of possible actions."""
     before: tuple[float, ...]
-    """What each seat could expect before it."""
+    """Each seat's expected score before the action."""
     chosen: ComparedAction
     best: ComparedAction | None
-    """The best of the others: better than the chosen one, if that was a mistake."""
+    """The best alternative. If the chosen action was a mistake, it is better than that."""
     third: ComparedAction | None = None
-    """The best of those that are left."""
+    """The best of the remaining actions."""
 
 
 class Comparison:
-    """The options of a seat in states that all look alike to the asker."""
+    """Compares a seat's actions in sampled states that the viewer cannot tell apart."""
 
     def __init__(
         self, game: AnyGame, mind: AnyThinking, worlds: Sequence[Any], seat: Seat, random: Random
@@ -65,14 +65,14 @@ class Comparison:
         self._options = self._open_everywhere()
 
     def _open_everywhere(self) -> list[Any]:
-        """What the seat could do in each of these states; what is promising stands in front."""
+        """The actions that are legal in all sampled states, the promising ones first."""
         first, *rest = [self._game.legal(world, self._seat) for world in self._states]
         shared = [action for action in first if all(action in options for options in rest)]
         promising = self._evaluator.candidates(self._states[0], self._seat)
         return sorted(shared, key=lambda action: action not in promising)
 
     def result(self, chosen: Any | None) -> ComparisonResult:
-        """Why this action; None for the best one."""
+        """Compares this action with the others; None for the best one."""
         ideas = self._candidates(chosen)
         weighed = [self._compare(action) for action in ideas]
         order = sorted(weighed, key=lambda one: (one.later, one.lead), reverse=True)
@@ -88,7 +88,7 @@ class Comparison:
         )
 
     def _candidates(self, chosen: Any | None) -> list[Any]:
-        """The options that look best at once, and the one that is asked about."""
+        """The actions with the best immediate lead, and the chosen one."""
         leads = {number: self._lead(action) for number, action in enumerate(self._options)}
         best = nlargest(MAX_IDEAS, leads, key=lambda number: leads[number])
         ideas = [self._options[number] for number in best]

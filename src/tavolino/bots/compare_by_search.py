@@ -1,4 +1,7 @@
-"""A move among others as the expert sees it: how likely it wins, and where its best line leads."""
+"""Compares an action with its alternatives by the expert's search.
+
+It gives win probabilities and follows the best line.
+"""
 
 from collections.abc import Sequence
 from math import log
@@ -12,20 +15,20 @@ from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.thinking import AnyThinking
 
 FINALISTS = 3
-"""So many of the ideas are looked at by themselves,"""
+"""Number of candidates that are searched separately."""
 
 CANDIDATES_SHARE, FINALIST_SHARE, REPLY_SHARE = 1 / 2, 1 / 4, 1 / 40
-"""with such parts of the expert's tries: for all ideas, for each finalist, for each answer."""
+"""Fractions of the expert's iterations: for finding candidates, per finalist, per reply."""
 
 MAX_LINE_DECISIONS = 24
-"""A line is followed for at most so many decisions."""
+"""Maximum number of decisions in a best line."""
 
 MAX_CHANCE = 0.999
-"""Nobody is surer than that."""
+"""Upper bound of a probability before it is converted to a lead."""
 
 
 class SearchComparison(Comparison):
-    """The options of a seat in states that all look alike to the asker, searched on the twin."""
+    """Compares a seat's actions in sampled states, by searching on the twin."""
 
     def __init__(
         self,
@@ -41,7 +44,7 @@ class SearchComparison(Comparison):
         self._seed = random.getrandbits(64)
 
     def _candidates(self, chosen: Any | None) -> list[Any]:
-        """What the expert would do, the next best ones, and the one that is asked about."""
+        """The expert's best actions, and the chosen one."""
         ideas = self._expert.ideas(
             self._same_options(),
             self._seat,
@@ -54,7 +57,10 @@ class SearchComparison(Comparison):
         return best if chosen is None or chosen in best else [chosen, *best]
 
     def _same_options(self) -> Sequence[Any]:
-        """States with the same options: another one of them might not allow what is tried."""
+        """The sampled states, or only the first if their legal actions differ.
+
+        An action that is searched must be legal in every state.
+        """
         first, *rest = [self._game.legal(world, self._seat) for world in self._states]
         return self._states if all(options == first for options in rest) else self._states[:1]
 
@@ -75,12 +81,12 @@ class SearchComparison(Comparison):
         )
 
     def _points(self, chance: float) -> float:
-        """The lead that makes somebody so likely to finish ahead."""
+        """The lead that corresponds to this probability of finishing ahead."""
         chance = min(MAX_CHANCE, max(1 - MAX_CHANCE, chance))
         return self._expert.twin.likely_ahead * log(chance / (1 - chance))
 
     def _line(self, state: Any, action: Any) -> Any:
-        """Where it leads, everybody doing their best, until the turn comes back or chance acts."""
+        """The state at the end of the best line: at the seat's next turn, or where chance acts."""
         game, others = self._game, False
         state = game.apply(state, self._seat, action)
         for _ in range(MAX_LINE_DECISIONS):

@@ -1,6 +1,6 @@
-"""What results say: rates with confidence intervals, and Elo.
+"""Rates with confidence intervals, and Elo ratings, from match results.
 
-The observations are shares between 0 (lost) and 1 (won), one a match.
+An observation is a share between 0 (lost) and 1 (won). Each match gives one observation.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,15 +11,15 @@ from statistics import fmean, variance
 from typing import TypeAlias
 
 Z_95 = 1.959964
-"""Standard deviations on either side of the middle that hold 95 % of a normal distribution."""
+"""Half-width, in standard deviations, of the central 95 % of a normal distribution."""
 
 Duels: TypeAlias = Mapping[tuple[str, str], Sequence[float]]
-"""The shares that the first of two bots won against the second, match by match."""
+"""The first bot's shares against the second bot, match by match."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """A rate, and where the true one is with 95 % confidence."""
+    """A rate with its 95 % confidence interval."""
 
     rate: float
     low: float
@@ -28,10 +28,12 @@ class Rate:
 
 
 def rate_of(shares: Sequence[float]) -> Rate:
-    """Wilson's interval, as if there were so many independent games as the shares scatter like.
+    """Wilson's interval for the mean of shares.
 
-    Shares of several pairs scatter less than single games do, so they tell more than one game
-    each; but never less, also if by chance they do not scatter at all.
+    The number of games in the formula is the number of independent games that would have the
+    variance of the shares. A share averages several pairs, so it varies less than a single game and
+    counts as more than one. It never counts as less, even if the sample happens to have no
+    variance.
     """
     count, mean = len(shares), fmean(shares)
     games = float(count)
@@ -48,7 +50,7 @@ def rate_of(shares: Sequence[float]) -> Rate:
 
 # ---------------------------------------------------------------- Elo
 ELO_PER_UNIT = 400 / log(10)
-"""Elo points for each unit of the logistic curve."""
+"""Elo points per unit of the logistic curve."""
 
 MAX_SWEEPS = 500
 TOLERANCE = 1e-4
@@ -57,7 +59,7 @@ RESAMPLES = 300
 
 @dataclass(frozen=True)
 class Elo:
-    """A rating, and where the true one is with 95 % confidence."""
+    """An Elo rating with its 95 % confidence interval."""
 
     elo: float
     low: float
@@ -65,10 +67,10 @@ class Elo:
 
 
 def elo_of(bots: Sequence[str], duels: Duels, seed: str) -> dict[str, Elo]:
-    """Ratings that explain all duels best, the first bot at 0.
+    """The ratings that explain all duels best, with the first bot at 0.
 
-    The intervals come from drawing the matches again with replacement, match by match. A drawn
-    game lies among them, so that the interval of a bot that always wins has a lower end.
+    The intervals come from a bootstrap over the matches. Each sample may also draw one extra tie,
+    so that the interval of a bot that always wins has a lower end.
     """
     random = Random(seed)
     fitted = fit(bots, duels)
@@ -86,9 +88,9 @@ def _interval(middle: float, drawn: Sequence[float]) -> Elo:
 
 
 def fit(bots: Sequence[str], duels: Duels) -> dict[str, float]:
-    """Bradley and Terry's model by maximum likelihood, the first bot at 0.
+    """Fits the Bradley-Terry model by maximum likelihood, with the first bot at 0.
 
-    Each pair gets one drawn game on top, so that a bot that always wins has a finite rating.
+    Each pair gets one additional tie, so that a bot that always wins has a finite rating.
     """
     met: dict[str, list[tuple[str, float, float]]] = {bot: [] for bot in bots}
     for (first, second), shares in duels.items():
@@ -106,7 +108,7 @@ def fit(bots: Sequence[str], duels: Duels) -> dict[str, float]:
 def _improve(
     bot: str, strength: dict[str, float], met: Sequence[tuple[str, float, float]]
 ) -> float:
-    """One step of Newton's method for one bot, held short where the curve is flat."""
+    """One Newton step for one bot, limited where the curve is flat."""
     slope = bend = 0.0
     for other, won, games in met:
         expected = 1 / (1 + exp(strength[other] - strength[bot]))

@@ -1,7 +1,8 @@
-"""Why a move, in figures: what it brings, what it denies, what the next best would have brought.
+"""Explains a move in figures: its gain, what it denies the others, and the best alternative.
 
-Whoever asks is answered by what they may know themselves: all that is weighed are states that the
-asker could not tell from the true one. The expert weighs where it can, otherwise the hard bot.
+The explanation uses only what the viewer may know: it evaluates states that the viewer cannot
+distinguish from the true one. It uses the expert's search if that is available, otherwise the hard
+bot's lookahead.
 """
 
 from collections.abc import Sequence
@@ -16,15 +17,15 @@ from tavolino.core.game import AnyGame, Seat
 from tavolino.core.thinking import AnyThinking
 
 SAMPLES_PER_STATE = 4
-"""So many times as many states are imagined as are wanted: not all of them allow the move."""
+"""Samples per wanted state. Many samples are rejected because they do not allow the move."""
 
 
 class NoExplanation(Exception):
-    """Nothing that the asker knows explains this move."""
+    """In no state that the viewer considers possible is the move legal."""
 
 
 def suggest(game: AnyGame, state: Any, seat: Seat, random: Random) -> tuple[ComparisonResult, Any]:
-    """The move that looks best to this seat, and why; and a state it was weighed in.
+    """The best move for this seat with its comparison, and a state in which it was evaluated.
 
     Raises NoEvaluator.
     """
@@ -36,9 +37,9 @@ def suggest(game: AnyGame, state: Any, seat: Seat, random: Random) -> tuple[Comp
 def explain(
     game: AnyGame, state: Any, seat: Seat, action: Any, viewer: Seat, random: Random
 ) -> tuple[ComparisonResult, Any]:
-    """Why the seat does this, as far as the viewer can know; and a state it was weighed in.
+    """The comparison for a seat's move, and a state in which it was evaluated.
 
-    States in which it could not do it are none that the viewer thinks possible any more. Raises
+    It uses only what the viewer may know, and only states in which the move is legal. Raises
     NoEvaluator and NoExplanation.
     """
     mind = evaluator_of(game)
@@ -63,7 +64,7 @@ def _comparison(
 
 def evaluator_of(game: AnyGame) -> AnyThinking:
     if game.thinking is None:
-        raise NoEvaluator(f"{game.name} says nothing to bots: nobody can say what is good")
+        raise NoEvaluator(f"{game.name} has no evaluator: its moves cannot be explained")
     return game.thinking
 
 
@@ -75,6 +76,6 @@ def _sample_states(
 
 
 def _distinct(worlds: list[Any], mind: AnyThinking) -> list[Any]:
-    """One is enough where nothing is hidden now."""
+    """Only the first state if all are equal, which means that nothing is hidden."""
     alike = all(world == worlds[0] for world in worlds)
     return worlds[:1] if alike else worlds[: mind.worlds]

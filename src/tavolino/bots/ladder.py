@@ -1,8 +1,8 @@
-"""Who is stronger: matches between two kinds of bots in every seating, and what follows from them.
+"""Measures which bots are stronger, by matches between two kinds of bots in every seating.
 
-A kind beats another as often as one of its seats finishes ahead of one of the other's, ties
-counting half. What happens to several pairs at one table hangs together, so a match is one
-observation: the share of such pairs that the first kind wins in it.
+A pair is one seat of each kind. A kind's win rate is the fraction of pairs in which it finishes
+ahead; ties count half. The pairs of one table are correlated, so one match is one observation: the
+share of its pairs that the first kind wins.
 """
 
 import time
@@ -21,16 +21,16 @@ from tavolino.core.log import checked_options
 from tavolino.core.thinking import AnyThinking
 
 EVALUATOR_SEPARATOR = "@"
-"""Behind it stands which mind a bot thinks with: ``hard@my_rooms.other_mind``."""
+"""Separates a bot's name from its evaluator: ``hard@my_rooms.other_mind``."""
 
 Evaluators: TypeAlias = Mapping[str, AnyThinking]
-"""What bots of these names think with."""
+"""The evaluators of bots, by the bots' full names."""
 
 
 # ---------------------------------------------------------------- what is played
 @dataclass(frozen=True)
 class Fixture:
-    """A match to be played: which bot sits where, and the seed that decides all else."""
+    """A match to play: the bot of each seat, and the seed that determines everything else."""
 
     bots: tuple[str, ...]
     options: dict[str, Any]
@@ -38,7 +38,7 @@ class Fixture:
 
 
 def seatings(first: str, second: str, seats: int) -> list[tuple[str, ...]]:
-    """Every way to seat two kinds of bots so that both are at the table."""
+    """Every way to seat two kinds of bots such that both are present."""
     return [seated for seated in product((first, second), repeat=seats) if len(set(seated)) == 2]
 
 
@@ -50,9 +50,9 @@ def fixtures(
     seed: str,
     fewer: int | None = None,
 ) -> Iterator[Fixture]:
-    """At least so many matches for each pair of kinds, every seating equally often.
+    """At least `matches` matches for each pair of kinds, with every seating equally often.
 
-    If fewer are said, that is for pairs with an expert, which takes its time.
+    `fewer` replaces `matches` for pairs with an expert, which is slow.
     """
     for first, second in combinations(bots, 2):
         ways = seatings(first, second, seats)
@@ -65,21 +65,21 @@ def fixtures(
 # ---------------------------------------------------------------- how it goes
 @dataclass(frozen=True)
 class Outcome:
-    """A match that was played."""
+    """The result of a match."""
 
     bots: tuple[str, ...]
     places: tuple[int, ...]
     stalled: bool
     seconds: tuple[tuple[float, ...], ...]
-    """What the moves of each seat took, in seconds of processor time."""
+    """The processor time of each move, in seconds, by seat."""
 
     def share(self, first: str, second: str) -> float:
-        """The part of the pairs of both kinds in which the first finishes ahead."""
+        """The fraction of pairs in which the first kind finishes ahead."""
         return share(self.bots, self.places, first, second)
 
 
 def share(bots: Sequence[str], places: Sequence[int], first: str, second: str) -> float:
-    """The part of the pairs of both kinds in which the first finishes ahead; ties count half."""
+    """The fraction of pairs in which the first kind finishes ahead. Ties count half."""
     pairs = [
         (mine, theirs)
         for mine, one in zip(places, bots, strict=True)
@@ -90,9 +90,9 @@ def share(bots: Sequence[str], places: Sequence[int], first: str, second: str) -
 
 
 def play_fixture(game: AnyGame, fixture: Fixture, minds: Evaluators | None = None) -> Outcome:
-    """One match, the same every time but for the seconds.
+    """Plays a match. Repeatable except for the times.
 
-    A bot thinks with the mind of its name, if there is one, else with the game's own.
+    A bot uses the evaluator given for its name, else the game's own.
     """
     found = minds or {}
     seats = range(len(fixture.bots))
@@ -123,7 +123,7 @@ def play_fixture(game: AnyGame, fixture: Fixture, minds: Evaluators | None = Non
 # ---------------------------------------------------------------- what follows
 @dataclass(frozen=True)
 class Pairing:
-    """How often one kind beats another, and how many of their matches got stuck."""
+    """How often one kind beats another, and how many of their matches were stalled."""
 
     first: str
     second: str
@@ -133,27 +133,27 @@ class Pairing:
 
 @dataclass(frozen=True)
 class MoveTimes:
-    """How long a kind thinks about a move, in seconds of processor time."""
+    """The processor time of a kind's moves, in seconds."""
 
     mean: float
     slow: float
-    """95 % of the moves take no longer."""
+    """The 95th percentile."""
     slowest: float
     moves: int
 
 
 @dataclass(frozen=True)
 class Standings:
-    """All that a series of matches with the same number of seats says."""
+    """The results of a series of matches with the same number of seats."""
 
     duels: tuple[Pairing, ...]
-    """The stronger one, by the order of the bots, first."""
+    """Rates for all pairs. The stronger kind, by the order of the bots, is first."""
     elo: dict[str, Elo]
     pace: dict[str, MoveTimes]
 
 
 def standings(bots: Sequence[str], outcomes: Sequence[Outcome], seed: str) -> Standings:
-    """Rates for each pair, Elo and thinking time. The bots are named weakest first."""
+    """Win rates of each pair, Elo and thinking times. `bots` lists the weakest first."""
     pairs = [(second, first) for first, second in combinations(bots, 2)]
     met = {pair: [one for one in outcomes if set(one.bots) == set(pair)] for pair in pairs}
     shares = {pair: [one.share(*pair) for one in matches] for pair, matches in met.items()}

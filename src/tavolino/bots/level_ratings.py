@@ -1,7 +1,8 @@
-"""Ratings of the bot levels, on the scale on which people are rated.
+"""Ratings of the bot levels, on the same scale as the players' ratings.
 
-They follow from the ladder's measurements (`level_ratings.toml`) by the rating model: a player
-who is `LOGIT_SCALE` ahead finishes in front with a probability of 73 %. Normal is in the middle.
+They are derived from the ladder's measurements (`level_ratings.toml`) by the rating model: a player
+with a lead of `LOGIT_SCALE` finishes ahead with a probability of 73 %. The level normal has the
+mean rating.
 """
 
 import tomllib
@@ -18,15 +19,15 @@ from tavolino.bots import BOTS
 from tavolino.bots.elo import Z_95
 
 INITIAL_MEAN, INITIAL_DEVIATION = 25.0, 25.0 / 3
-"""Where everybody begins, and how little is known of them then: OpenSkill's own figures."""
+"""The rating of a newcomer and its uncertainty: OpenSkill's defaults."""
 
 BETA = 25.0 / 6
 LOGIT_SCALE = sqrt(2) * BETA
-"""One unit of the logistic curve, where both are known exactly."""
+"""One unit of the logistic curve, if both ratings are known exactly."""
 
 ANCHOR_LEVEL = "normal"
 OTHER_SEATS_FACTOR = 2.0
-"""What was measured with another number of seats is so many times as uncertain."""
+"""Factor for the uncertainty of a measurement with another number of seats."""
 
 
 class MeasuredRate(Struct, frozen=True):
@@ -37,13 +38,16 @@ class MeasuredRate(Struct, frozen=True):
     level: str
     opponent: str
     rate: tuple[float, float, float]
-    """With the ends of its 95 % interval."""
+    """The rate, then the lower and the upper end of its 95 % interval."""
     matches: int
     on: date
 
     @property
     def ahead(self) -> float:
-        """Who never lost is taken to have lost half a match more."""
+        """The difference of the ratings.
+
+        The rate of a level that never lost is taken as 1 - 0.5 / (matches + 1).
+        """
         rate = self.rate[0]
         return LOGIT_SCALE * _logit(rate if rate < 1 else 1 - 0.5 / (self.matches + 1))
 
@@ -56,7 +60,7 @@ class MeasuredRate(Struct, frozen=True):
 
 
 class SkillRating(Struct, frozen=True):
-    """A rating: the strength that is most likely, and the deviation from it."""
+    """A rating: the most likely strength, and its standard deviation."""
 
     mean: float
     deviation: float
@@ -74,7 +78,7 @@ def measured_rates() -> tuple[MeasuredRate, ...]:
 
 @cache
 def skill_ratings(game: str, seats: int) -> dict[str, SkillRating]:
-    """The ratings of all levels that were measured at this game."""
+    """The ratings of all levels that were measured in this game."""
     links = list(_links(game, seats))
     known = {ANCHOR_LEVEL: SkillRating(INITIAL_MEAN, 0.0)}
     while fresh := dict(_neighbours(known, links)):
@@ -85,8 +89,8 @@ def skill_ratings(game: str, seats: int) -> dict[str, SkillRating]:
 def bot_rating(game: str, seats: int, level: str) -> SkillRating:
     """The rating of a bot.
 
-    One that nobody has measured is as unknown as a newcomer, and thought no better of than of those
-    that are meant to be stronger.
+    A bot that was not measured has the uncertainty of a newcomer, and a mean no higher than any
+    stronger level's.
     """
     known = skill_ratings(game, seats)
     if level in known:
@@ -99,7 +103,7 @@ def bot_rating(game: str, seats: int, level: str) -> SkillRating:
 
 
 def _links(game: str, seats: int) -> Iterator[tuple[str, str, float, float]]:
-    """For each pair of levels the one measurement that is nearest to so many seats."""
+    """For each pair of levels, the measurement whose number of seats is closest."""
     here = [one for one in measured_rates() if one.game == game]
     for level, over in dict.fromkeys((one.level, one.opponent) for one in here):
         same = [one for one in here if (one.level, one.opponent) == (level, over)]
@@ -111,7 +115,7 @@ def _links(game: str, seats: int) -> Iterator[tuple[str, str, float, float]]:
 def _neighbours(
     known: dict[str, SkillRating], links: Iterable[tuple[str, str, float, float]]
 ) -> Iterator[tuple[str, SkillRating]]:
-    """Levels that were measured against one whose rating is known."""
+    """Levels that were measured against a level with a known rating."""
     for level, over, ahead, deviation in links:
         if over in known and level not in known:
             yield level, _relative_rating(known[over], ahead, deviation)

@@ -1,4 +1,4 @@
-"""The bot that looks further: it plays its best ideas on until it is its turn again."""
+"""The lookahead bot: simulates its best candidates until its next turn."""
 
 from heapq import nlargest
 from random import Random
@@ -10,14 +10,14 @@ from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.thinking import AnyThinking
 
 MAX_IDEAS = 6
-"""So many options are played on."""
+"""Maximum number of candidates that are simulated."""
 
 MAX_ROUNDS = 1
-"""So often the turn comes round in the bot's mind."""
+"""Number of rounds that are simulated."""
 
 
 def lookahead_bot(seen: BotInput[Any, Any, Any], random: Random) -> Any:
-    """Of the options that look best at once, the one that still looks best a round later."""
+    """Of the actions with the best immediate value, the one with the best value a round later."""
     game, mind, seat = seen.game, seen.evaluator, seen.seat
     states = sample_states(seen, random)
     if aside := break_standoff(seen, states, random):
@@ -35,7 +35,7 @@ def lookahead_bot(seen: BotInput[Any, Any, Any], random: Random) -> Any:
 
 
 def rollout(game: AnyGame, mind: AnyThinking, state: Any, seat: Seat, random: Random) -> float:
-    """The lead once everybody has answered at a glance, as far as anybody can foresee."""
+    """The seat's lead after all others have replied with quick moves, as far as foreseeable."""
     rounds, others = 0, False
     while (actors := game.actors(state)) and not mind.unforeseeable(state):
         if actors[0] == seat and others:
@@ -48,7 +48,7 @@ def rollout(game: AnyGame, mind: AnyThinking, state: Any, seat: Seat, random: Ra
 
 
 def _quick_action(game: AnyGame, mind: AnyThinking, state: Any, seat: Seat, random: Random) -> Any:
-    """What anybody would do without thinking long; NATURE does what it does."""
+    """The best candidate one move ahead. For NATURE, a random outcome."""
     if seat == NATURE:
         outcomes = game.odds(state)
         if game.hands is not None and not outcomes:

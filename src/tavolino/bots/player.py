@@ -1,4 +1,4 @@
-"""Renamed: see `tavolino.bots.bot`. This module goes with the next release."""
+"""Renamed to `tavolino.bots.bot`. The next release removes this module."""
 
 from tavolino.core.renamed import forward
 

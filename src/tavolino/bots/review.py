@@ -1,9 +1,8 @@
-"""How a match went, as a bot sees it afterwards: what chance brought, and what was given away.
+"""Reviews a finished match: the luck and the mistakes of each seat, entry by entry.
 
-Everything is measured in what a seat can expect to have more than the others on average. What
-chance brought is the difference between what it decided and the mean of what it could have
-decided; so over many matches nobody is lucky. The expert looks back where there is one, otherwise
-the game's estimate says at a glance how things stand.
+Everything is measured as the expected lead over the average of the others. Luck is the difference
+between a chance outcome and the mean of all possible outcomes, so its expectation over many matches
+is zero. The review uses the expert's search if available, otherwise the game's estimate.
 """
 
 import sys
@@ -20,13 +19,13 @@ from tavolino.core.match import AnyMatch
 from tavolino.core.thinking import AnyThinking
 
 REVIEW_VERSION = 3
-"""Raised whenever an account, or why a decision was wrong, would come out otherwise."""
+"""Must increase whenever a review, or the explanation of a mistake, would come out differently."""
 
 ALL_ENTRIES = range(sys.maxsize)
 
 
 def review_match(match: AnyMatch, span: range = ALL_ENTRIES) -> tuple[ReviewedEntry, ...]:
-    """The entries that stand, or a span of them; raises NoEvaluator."""
+    """Reviews the standing entries of a match, or a span of them. Raises NoEvaluator."""
     game, mind = match.game, evaluator_of(match.game)
     if expert := twin_search(game):
         judge = ReviewSearch(game, mind, expert, len(match.standing))
@@ -69,7 +68,11 @@ def _luck(after: Leads, could: list[tuple[Leads, Any]]) -> Leads:
 def _missed_lead(
     game: AnyGame, mind: AnyThinking, seat: Seat, before: Any, action: Any, reached: float
 ) -> float:
-    """Where hands move, what else could have been done is not known until it is done."""
+    """The lead that the best alternative would have added.
+
+    In games with gestures the alternatives come from `Thinking.instead`, because the result of a
+    gesture is unknown before it is made.
+    """
     rather = mind.instead(before, seat, action) if game.hands else mind.candidates(before, seat)
     others = (game.apply(before, seat, one) for one in rather)
     return max([reached, *(_leads(mind, after)[seat] for after in others)]) - reached

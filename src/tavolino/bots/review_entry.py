@@ -1,4 +1,4 @@
-"""One entry of a finished match, and what came of it."""
+"""The result of a review for one entry of a finished match."""
 
 from typing import TypeAlias
 
@@ -7,20 +7,26 @@ from msgspec import Struct
 from tavolino.core.game import Seat
 
 Leads: TypeAlias = tuple[float, ...]
-"""By seat: what it can expect to have more than the others on average."""
+"""By seat, the expected lead over the average of the others."""
 
 
 class ReviewedEntry(Struct, frozen=True):
-    """One entry that stands, and what came of it."""
+    """One standing entry, and what it changed."""
 
     seq: int
     seat: Seat
     before: Leads
     after: Leads
     luck: Leads
-    """What chance brought each seat; nothing, if it was no lot."""
+    """Each seat's gain by chance; zero if the entry is not a chance draw."""
     brought: float
-    """What the seat's decision brought itself: beside what the expert would have done, if it looks
-    back; else beside what could be expected before."""
+    """The seat's gain by its own decision.
+
+    The expert compares with its own best action. Without an expert it is the change of the
+    estimate.
+    """
     missed: float
-    """So much more another option promised: in hundredths of a chance, if the expert says so."""
+    """The gain that the best alternative would have added.
+
+    With an expert it is in percent of win probability.
+    """

@@ -1,9 +1,9 @@
-"""A finished match as the expert sees it: a short search at every moment, always equally long.
+"""Reviews a finished match by the expert's search, with a fixed number of iterations per position.
 
-What a moment is worth is what the search expects of its best idea, tried once more by itself: who
-picks the best of many noisy figures would think too well of it. Where chance is to act, it is the
-mean over what may come of it until somebody is asked. So what a draw changes is luck and nothing
-else, and a match repeats to the digit.
+The value of a position is the search's value of its best action, measured by a second search with
+another seed, because the maximum of noisy values is biased upwards. Where chance acts, the value is
+the mean over the outcomes until a seat has to act. So a chance draw changes nothing but luck. The
+results are reproducible to the last digit.
 """
 
 from collections.abc import Sequence
@@ -21,18 +21,21 @@ from tavolino.core.thinking import AnyThinking
 from tavolino.native import SearchedAction
 
 SEARCH_SHARE, MAX_FULL_SEARCHES = 1 / 10, 30
-"""Such a part of the expert's tries finds the best idea, and another one says what it is worth; but
-for all moments together no more than for so many of the expert's moves, however long a match is."""
+"""Fraction of the expert's iterations per search of a position, and the limit for a match.
+
+All positions together use no more iterations than `MAX_FULL_SEARCHES` moves of the expert, whatever
+the length of the match. A second search of equal size evaluates the best action.
+"""
 
 MAX_DRAWS = 16
-"""If chance may bring more than so much, so many draws stand for all of it."""
+"""Number of random draws that represent chance if there are more outcomes than this."""
 
 CHOICE_SEED, VALUE_SEED = 1, 2
-"""Of which seeds: whoever weighs must not have the luck of whoever looked."""
+"""Seeds of the two searches. They differ so that the value is independent of the choice."""
 
 
 class ReviewSearch:
-    """The expert's opinion of the moments of a match, so many, each worked out once."""
+    """The expert's values of the positions of a match, with a cache."""
 
     def __init__(self, game: AnyGame, mind: AnyThinking, expert: TwinSearch, moments: int) -> None:
         self._game, self._mind, self._expert = game, mind, expert
@@ -42,7 +45,7 @@ class ReviewSearch:
         self._found: dict[tuple[Seat, tuple[bytes, ...]], SearchedAction] = {}
 
     def leads(self, state: Any) -> Leads:
-        """What each seat can expect to be ahead; what is hidden counts as it is."""
+        """Each seat's expected lead. Uses the true state, including hidden information."""
         actors = self._game.actors(state)
         if not actors:
             return self._leads(self._mind.estimate(state))
@@ -52,8 +55,10 @@ class ReviewSearch:
         return self._leads(expected[: len(self._game.scores(state))])
 
     def lead_and_loss(self, state: Any, seat: Seat, action: Any) -> tuple[float, float]:
-        """By what the seat could know: the lead that this brings beside the best idea, and by how
-        many hundredths that would have been likelier to win."""
+        """The action's lead and lost win probability (percent), relative to the best action.
+
+        Uses only what the seat could know.
+        """
         worlds, number = self._sample_states(state, seat), self._expert.twin.number(action)
         if not worlds or len(self._game.legal(state, seat)) == 1:
             return 0.0, 0.0
@@ -76,7 +81,7 @@ class ReviewSearch:
         )
 
     def _sample_states(self, state: Any, seat: Seat) -> list[Any]:
-        """States that the seat could be in and in which it has the same options."""
+        """Possible states from the seat's view in which its legal actions are the same."""
         game, random = self._game, Random(self._expert.twin.pack(state))
         count, options = self._mind.worlds if game.secrets else 1, game.legal(state, seat)
         imagined = [game.imagine(state, seat, random) for _ in range(count)]
@@ -101,14 +106,17 @@ class ReviewSearch:
 
 
 def chance_outcomes(game: AnyGame, state: Any, random: Random) -> list[tuple[Any, float]]:
-    """What chance may bring until a seat is asked, and how likely; or some draws of it."""
+    """The states that chance can lead to before a seat has to act, with their probabilities.
+
+    If there are too many, a random sample.
+    """
     return _all_outcomes(game, state) or [
         (_drawn_outcomes(game, state, random), 1 / MAX_DRAWS) for _ in range(MAX_DRAWS)
     ]
 
 
 def _all_outcomes(game: AnyGame, state: Any) -> list[tuple[Any, float]]:
-    """Nothing, if it is too much."""
+    """Empty if there are more than `MAX_DRAWS`."""
     due, done = [(state, 1.0)], list[tuple[Any, float]]()
     while due and len(due) + len(done) <= MAX_DRAWS:
         state, part = due.pop()
@@ -130,9 +138,9 @@ def _drawn_outcomes(game: AnyGame, state: Any, random: Random) -> Any:
 def review_by_search(
     match: AnyMatch, judge: ReviewSearch, span: range
 ) -> tuple[ReviewedEntry, ...]:
-    """This span of the entries that stand.
+    """Reviews a span of the standing entries.
 
-    What chance does in one go counts once, at its last draw.
+    Consecutive chance draws count as one, at the last of them.
     """
     standing = match.standing[span.start : span.stop]
     moments = [
@@ -146,7 +154,7 @@ def review_by_search(
 
 
 def _entries_before(match: AnyMatch, place: int) -> int:
-    """After how many entries things stood as before this entry, but for what chance has begun."""
+    """The number of entries before this one and before chance draws that directly precede it."""
     if place == len(match.standing):
         return match.seq
     while place and _is_chance(match, place) and _is_chance(match, place - 1):

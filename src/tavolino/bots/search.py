@@ -1,4 +1,4 @@
-"""Bots that search on the game's compiled twin: a number of tries, always equally many."""
+"""Bots that search on the game's compiled twin, with a fixed number of iterations."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from tavolino.native import CompiledTwin, SearchedAction
 
 @dataclass(frozen=True)
 class TwinSearch:
-    """A twin that can search, told in the words of the readable rules."""
+    """A search on a compiled twin, with states and actions of the Python rules."""
 
     twin: Twin[Any, Any]
     compiled: CompiledTwin
@@ -23,7 +23,7 @@ class TwinSearch:
     def ideas(
         self, states: Sequence[Any], seat: Seat, options: Sequence[Any], tries: int, seed: int
     ) -> list[Any]:
-        """These options, as far as they were thought about, the best first."""
+        """The actions that the search has visited, the best first."""
         packed = [self.twin.pack(state) for state in states]
         named = {self.twin.number(action): action for action in options}
         found = self.compiled.search(packed, seat, tries, seed)
@@ -32,13 +32,13 @@ class TwinSearch:
     def alone(
         self, states: Sequence[Any], seat: Seat, action: Any, tries: int, seed: int
     ) -> SearchedAction:
-        """What comes of this option."""
+        """The result of searching only this action."""
         packed = [self.twin.pack(state) for state in states]
         return self.compiled.search(packed, seat, tries, seed, self.twin.number(action))[0]
 
 
 def twin_search(game: AnyGame) -> TwinSearch | None:
-    """The twin of the game, if there is one that can search and it was built."""
+    """The search of the game's twin, or None if there is no such twin or it is not built."""
     compiled = game.twin.compiled if game.twin else None
     if game.twin is None or compiled is None or not compiled.can_search:
         return None
@@ -46,25 +46,25 @@ def twin_search(game: AnyGame) -> TwinSearch | None:
 
 
 def expert_bot(seen: BotInput[Any, Any, Any], random: Random) -> Any:
-    """The strongest there is: as many tries as the twin says."""
+    """The strongest bot: searches with the number of iterations that the twin specifies."""
     twin = seen.game.twin
     return _search(seen, twin.iterations if twin else 0, lookahead_bot, random)
 
 
 def hard_bot(seen: BotInput[Any, Any, Any], random: Random) -> Any:
-    """A short search, if this mind wants one; else it looks ahead."""
+    """Runs a short search if the evaluator specifies one; otherwise looks ahead."""
     return _search(seen, seen.evaluator.levels.hard_tries, lookahead_bot, random)
 
 
 def normal_bot(seen: BotInput[Any, Any, Any], random: Random) -> Any:
-    """A shorter search, if this mind wants one; else a club player's glance."""
+    """Runs a shorter search if the evaluator specifies one; otherwise looks one move ahead."""
     return _search(seen, seen.evaluator.levels.normal_tries, one_ply_bot, random)
 
 
 def _search(seen: BotInput[Any, Any, Any], tries: int, otherwise: Bot, random: Random) -> Any:
-    """The action that did best in the worlds that the seat can imagine.
+    """The best action of a search over sampled states.
 
-    Who has no tries, or no twin, as in a match by older rules, thinks in its own mind.
+    Uses `otherwise` if there are no iterations or no twin. Older revisions have no twin.
     """
     found = twin_search(seen.game)
     if found is None or not tries:
@@ -76,12 +76,12 @@ def _search(seen: BotInput[Any, Any, Any], tries: int, otherwise: Bot, random: R
 
 
 def with_iterations(game: AnyGame, tries: int | None) -> AnyGame:
-    """The same game, with an expert that tries so often."""
+    """The same game, with this number of iterations for its expert."""
     if game.twin is None or tries is None:
         return game
     return replace(game, twin=replace(game.twin, iterations=tries))
 
 
 def has_expert(game: AnyGame) -> bool:
-    """Is there a twin of the game that can search, and was it built?"""
+    """Whether the game has a twin that can search, and the twin is built."""
     return twin_search(game) is not None

@@ -1,4 +1,4 @@
-"""What somebody says is wrong at a table, with all that they saw: a file that a client writes."""
+"""The bug report file: one table's position, log and device, as one client saw them."""
 
 from typing import Annotated, Any, Literal
 
@@ -10,18 +10,18 @@ ShortText = Annotated[str, Meta(max_length=200)]
 
 
 class Device(Struct, frozen=True):
-    """What it was seen on."""
+    """The browser and screen on which the player saw the bug."""
 
     browser: Annotated[str, Meta(max_length=1_000)]
     width: int
     height: int
     density: float
-    """Points of the screen for one of the page."""
+    """Device pixels per CSS pixel."""
     language: ShortText
 
 
 class BugReport(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tavolino-report"):
-    """A match at one moment, as one seat or a spectator saw it. It holds nobody else's secrets."""
+    """A match at one moment, as one seat or a spectator saw it. Contains no secrets of others."""
 
     form: Literal[1] = 1
     version: ShortText
@@ -31,15 +31,15 @@ class BugReport(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tavoli
     seq: Annotated[int, Meta(ge=0)]
     seat: int
     words: ReportText
-    """What happened, and what should have."""
+    """The reporter's text: what happened, and what should have happened."""
     heard: tuple[str, ...]
-    """The log in notation, as far as it may be known."""
+    """The log in notation, limited to what the reporter may know."""
     view: Any
     device: Device
     log: str = ""
-    """The whole log, once the match is over."""
+    """The complete log, if the match is over."""
 
 
 def parse_report(text: bytes) -> BugReport:
-    """Raises msgspec.MsgspecError if it is none."""
+    """Parses a bug report. Raises msgspec.MsgspecError if the bytes are not one."""
     return msgspec.json.decode(text, type=BugReport)

@@ -1,8 +1,8 @@
-"""Verifiable chance: the seed is promised before the match and shown after it.
+"""Verifiable chance: the server commits to the seed before the match and reveals it afterwards.
 
-Before anything is drawn the match publishes ``commitment(seed)``. Draw number `seq` of a match is
-decided by HMAC-SHA-256(seed, "seq label"), so that anyone who knows the seed can repeat it, and
-nobody who knows only the commitment can foresee it.
+The match publishes ``commitment(seed)`` before the first draw. HMAC-SHA-256(seed, "seq label")
+decides draw number `seq`. Anyone who knows the seed can repeat the draw. Nobody can predict it from
+the commitment alone.
 """
 
 import hashlib
@@ -21,12 +21,12 @@ _BITS = 256
 
 
 def commitment(seed: str) -> str:
-    """The promise: SHA-256 of the seed, in hexadecimal."""
+    """The published commitment: SHA-256 of the seed, in hexadecimal."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
 def _random_words(seed: str, seq: int, label: str) -> Iterator[int]:
-    """An endless stream of 256-bit numbers that belong to this draw alone."""
+    """An endless stream of 256-bit numbers, unique to this seed, position and label."""
     turn = 0
     while True:
         message = f"{seq} {label} {turn}".encode()
@@ -35,28 +35,28 @@ def _random_words(seed: str, seq: int, label: str) -> Iterator[int]:
 
 
 def random_below(bound: int, seed: str, seq: int, label: str) -> int:
-    """A fair number from 0 to bound - 1: words that would favour small numbers are thrown away."""
+    """A uniform number from 0 to bound - 1. Words that would favour small numbers are discarded."""
     fair = (1 << _BITS) // bound * bound
     return next(word % bound for word in _random_words(seed, seq, label) if word < fair)
 
 
 def choose_outcome(odds: Sequence[tuple[T, Fraction]], seed: str, seq: int, label: str) -> T:
-    """One of the outcomes, each exactly as likely as its fraction says."""
+    """Chooses one outcome, each with exactly the probability that its fraction gives."""
     return _outcome_at(odds, lambda unit: random_below(unit, seed, seq, label))
 
 
 def _outcome_at(odds: Sequence[tuple[T, Fraction]], below: Callable[[int], int]) -> T:
-    """The outcome at a fair point among all of them."""
+    """Chooses an outcome by a uniform point among all equally likely cases."""
     point = below(_unit(odds))
     for (outcome, _), share in zip(odds, case_counts(odds), strict=True):
         point -= share
         if point < 0:
             return outcome
-    raise ValueError("the odds do not add up to one")
+    raise ValueError("the odds do not add up to 1")
 
 
 def case_counts(odds: Sequence[tuple[T, Fraction]]) -> list[int]:
-    """How many of all equally likely cases each outcome has."""
+    """For each outcome, how many of the equally likely cases belong to it."""
     unit = _unit(odds)
     return [chance.numerator * (unit // chance.denominator) for _, chance in odds]
 
@@ -66,10 +66,11 @@ def _unit(odds: Sequence[tuple[T, Fraction]]) -> int:
 
 
 def draw_outcome(game: Game[State, Action, View], state: State, seed: str, seq: int) -> Action:
-    """Let NATURE act in a match whose log has `seq` entries so far.
+    """Draws NATURE's action in a match whose log has `seq` entries so far.
 
-    Where things fall, one generator decides all of a draw: what can be listed as it always did, so
-    that the oldest logs are still what their seeds decide.
+    In a game with `hands`, one `Random` seeded with the first word of the stream decides both
+    listed outcomes and outcomes of physics. Listed outcomes must keep using it, so that the oldest
+    logs still match their seeds.
     """
     odds = game.odds(state)
     if game.hands is None:

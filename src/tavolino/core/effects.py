@@ -1,13 +1,13 @@
-"""What an entry did, in the words of a board: for whoever shows it happening.
+"""The effects of a log entry on the board, for clients that animate or announce it.
 
-A room makes the effects of an entry from the state before it and the action, for one viewer, and
-with the secrecy of a view: they are built up from what the viewer may know. Nobody needs them to
-know where things stand; a client that skips them is still right.
+A game package derives the effects of an entry from the state before it and the action, for one
+viewer, and builds them from what that viewer may know. Effects are optional: a client that ignores
+them still shows the correct position.
 
-Things and places are named by strings, the same as in the room's notation and views; its docs list
-them. In a name of several words the first says what kind of thing it is: ``house 2``. A place that
-lies before a seat begins with its number: ``1/2,0``. The effects of an entry stand in the order in
-which they happen.
+Strings name the pieces and places, as in the game's notation and views. The docs of each game list
+them. In a name of several words the first word is the kind: ``house 2``. The name of a place in
+front of a seat begins with the seat's number: ``1/2,0``. Effects are listed in the order in which
+they happen.
 """
 
 from typing import TypeAlias
@@ -18,45 +18,45 @@ from tavolino.core.seat import Seat
 
 
 class _Effect(Struct, frozen=True, gc=False, tag_field="did", omit_defaults=True):
-    """What all effects have in common: how they are sent."""
+    """The common encoding of all effects."""
 
 
 class Moved(_Effect, frozen=True, tag="moved"):
-    """Something went from the first place over the next ones to the last."""
+    """Something moved along the path: the first place is the origin, the last the destination."""
 
     what: str
     path: tuple[str, ...]
     seat: Seat | None = None
-    """Whose it is, where that matters."""
+    """The owner, where ownership matters."""
     count: int = 1
-    """So many of them."""
+    """The number of pieces."""
 
 
 class Placed(_Effect, frozen=True, tag="placed"):
-    """Something was built, laid or put down here."""
+    """Something was built or put down at this place."""
 
     what: str
     at: str
     seat: Seat | None = None
-    """Whose it is, where that matters."""
+    """The owner, where ownership matters."""
     turned: int = 0
-    """So many degrees, or steps, as the room counts."""
+    """The rotation, in degrees or in steps; each game defines its unit."""
     count: int = 1
 
 
 class Removed(_Effect, frozen=True, tag="removed"):
-    """Something left this place; where to, if it can be seen."""
+    """Something left this place. `to` names the destination if the viewer can see it."""
 
     what: str
     at: str
     to: str = ""
     seat: Seat | None = None
-    """Whose it is, where that matters."""
+    """The owner, where ownership matters."""
     count: int = 1
 
 
 class Paid(_Effect, frozen=True, tag="paid"):
-    """So much went from one to the other; None is the bank, or whoever has no seat."""
+    """An amount went from the giver to the taker. None is the bank or a party without a seat."""
 
     amount: int
     giver: Seat | None = None
@@ -65,16 +65,16 @@ class Paid(_Effect, frozen=True, tag="paid"):
 
 
 class Drawn(_Effect, frozen=True, tag="drawn"):
-    """A seat, or the table, got something from a supply that nobody looks into."""
+    """A seat, or the table, received something from a hidden supply."""
 
     what: str = ""
-    """Empty where the viewer may not know."""
+    """Empty if the viewer may not know."""
     seat: Seat | None = None
     at: str = ""
 
 
 class Turned(_Effect, frozen=True, tag="turned"):
-    """Something that stays where it is shows another side, points another way or is now so."""
+    """Something stayed in its place but now shows another side, direction or condition."""
 
     what: str
     at: str
@@ -82,7 +82,7 @@ class Turned(_Effect, frozen=True, tag="turned"):
 
 
 class Revealed(_Effect, frozen=True, tag="revealed"):
-    """What was a secret is seen by the viewer now."""
+    """The viewer now sees something that was secret."""
 
     what: str
     seat: Seat | None = None
@@ -90,9 +90,9 @@ class Revealed(_Effect, frozen=True, tag="revealed"):
 
 
 class Scored(_Effect, frozen=True, tag="scored"):
-    """Points are counted: a seat gets so many, or loses them, and for what.
+    """A seat gained or lost points, with the reason.
 
-    In the entry that ends a match they add up to the seat's score.
+    In the entry that ends a match, a seat's effects add up to its score.
     """
 
     seat: Seat
@@ -101,20 +101,20 @@ class Scored(_Effect, frozen=True, tag="scored"):
 
 
 class Began(_Effect, frozen=True, tag="began"):
-    """Something else begins from here: a phase, a round, a seat's turn."""
+    """A phase, a round or a seat's turn begins."""
 
     what: str
     seat: Seat | None = None
 
 
 class Said(_Effect, frozen=True, tag="said"):
-    """A seat chose, bid, passed or objected: it moved nothing, but everybody heard it."""
+    """A seat chose, bid, passed or objected in public, without moving anything."""
 
     seat: Seat
     what: str
     amount: int | None = None
     at: str = ""
-    """The place that it is about, if there is one."""
+    """The place in question, if there is one."""
 
 
 Effect: TypeAlias = (

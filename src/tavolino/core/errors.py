@@ -1,5 +1,5 @@
-"""What goes wrong with the wishes of whoever runs the house."""
+"""Errors in the operator's configuration."""
 
 
 class SettingError(ValueError):
-    """A setting, or a file that it names, cannot be used; the message names it."""
+    """A setting, or a file that it names, is unusable. The message names the setting."""

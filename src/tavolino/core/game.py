@@ -1,4 +1,4 @@
-"""The contract between a game's rules and everything that plays it."""
+"""The contract between the rules of a game and the programs that play, show and store it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 NOT_TO_ACT = "HOUSE-1"
-"""The house's own rule: a seat acts when the rules say it is its turn."""
+"""The server's rule that a seat acts only when the game's rules make it an actor."""
 
 
 class MalformedAction(ValueError):
@@ -43,7 +43,7 @@ class MalformedAction(ValueError):
 
 
 class IllegalAction(ValueError):
-    """The action is well formed, but the rules do not allow it here."""
+    """The action is well formed, but the rules do not allow it in this state."""
 
     def __init__(self, objection: Objection, seat: Seat, notation: str) -> None:
         self.objection = objection
@@ -51,152 +51,155 @@ class IllegalAction(ValueError):
 
 
 class NotYourTurn(IllegalAction):
-    """The seat is not to act now."""
+    """The seat is not an actor in this state."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rule switches of a match; a game's own switches are a frozen subclass with defaults."""
+    """The rule options of a match. A game defines its own in a frozen subclass with defaults."""
 
 
 def never_stalls(state: Any) -> bool:
-    """Most games end by themselves."""
+    """The default of `Game.stalled`: a match never ends in a stand-off."""
     return False
 
 
 def something_is_hidden(state: Any) -> bool:
-    """Most games with secrets keep some until the end."""
+    """The default of `Game.hides`: every state has secrets."""
     return True
 
 
 def no_hurry(state: Any, seat: Seat) -> None:
-    """In most games everybody may think as long as they like."""
+    """The default of `Game.window`: no answer has a time limit."""
 
 
 def in_turn_only(state: Any, seat: Seat) -> tuple[()]:
-    """In most games a seat that is not to act has nothing to say."""
+    """The default of `Game.anytime`: a seat that is not an actor has no actions."""
     return ()
 
 
 class Window(Struct, Generic[Action], frozen=True):
-    """How long a seat that is asked has time, and what its silence means after that."""
+    """A time limit for one answer, and the action that is played when it expires."""
 
     seconds: float
+    """Seconds, counted from the moment the seat becomes an actor."""
     silence: Action
-    """One of the seat's legal actions: it is entered in the log as the seat's own."""
+    """A legal action of the seat. It is played, and logged as the seat's own, at the time limit."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[State, Action, View]):
-    """Rules as pure functions: a state is never changed, only succeeded."""
+    """The rules of a game as pure functions. They never change a state: they return a new one."""
 
     name: str
+    """The id of the game: in logs, addresses, file names and message keys."""
 
     room: str
-    """The package of the game; its RULES.md and texts lie there."""
+    """The import path of the game's package, which contains RULES.md and the folder `texts`."""
 
     revision: int
-    """Raised whenever an old log could replay differently."""
+    """The version of the rules. Must increase whenever an old log could replay differently."""
 
     past: "tuple[Callable[[AnyGame], AnyGame], ...]" = ()
-    """How it was played before: each makes of one revision's record that of the revision before.
+    """Older revisions, newest first. Each function turns one revision's record into the previous.
 
-    A match is played to its end by the revision that it began with. States and actions of all
-    revisions can be told by today's `telling`.
+    A match is played to its end by the revision with which it began. Today's `telling` must accept
+    the states and actions of every revision.
     """
 
     seats: tuple[int, ...]
-    """For how many the game is."""
+    """The supported numbers of players."""
 
     secrets: bool = False
-    """Does anybody know what others may not?"""
+    """Whether a seat can know anything that another viewer may not know."""
 
     options: type[Options]
-    """The rule switches of a match, each with its default."""
+    """The type of the rule options. Every field has a default."""
 
     state: type[State]
-    """How a state is stored; it survives a round trip through JSON."""
+    """The type of a state. A value must survive a round trip through JSON unchanged."""
 
     initial: Callable[[Any, int], State]
-    """The table for these options and so many seats, before anything is rolled or dealt."""
+    """Returns the first state for these options and number of seats, before any chance outcome."""
 
     actors: Callable[[State], tuple[Seat, ...]]
-    """Who may act now: some seats, or NATURE alone, or nobody once it is over."""
+    """The seats that may act now, or NATURE alone. Empty exactly when the match is over."""
 
     legal: Callable[[State, Seat], Sequence[Action]]
-    """Every action open to an actor, always in the same order; of a gesture, ready-made ones."""
+    """All legal actions of an actor, in a fixed order. Of gestures, a ready-made selection."""
 
     refuse: Callable[[State, Seat, Action], Objection | None]
-    """Why the rules do not allow this action to an actor, or None if they do."""
+    """The reason why the rules forbid this action to an actor, or None if they allow it."""
 
     anytime: Callable[[State, Seat], Sequence[Action]] = in_turn_only
-    """What a seat may say whether it is to act or not, like giving up; no gesture.
+    """Actions that a seat may play even if it is not an actor, such as resigning. No gestures.
 
-    For an actor it is in `legal` as well. While NATURE is to act it waits until that is done.
+    If the seat is an actor, `legal` lists them too. While NATURE is the actor they have to wait.
     """
 
     window: Callable[[State, Seat], Window[Action] | None] = no_hurry
-    """How long the actor has for an answer, or None for as long as it likes.
+    """The time limit of this actor's answer, or None for no limit.
 
-    The time begins when the seat is asked and goes on while its window stays the same, whatever
-    others answer. An answer for which there was a window cannot be taken back.
+    The time starts when the seat becomes an actor. It continues as long as the function returns an
+    equal window, even if other seats answer in the meantime. An answer that had a window cannot be
+    undone.
     """
 
     answers_itself: bool = False
-    """Is a question with one possible answer answered by itself?
+    """Whether the server plays an actor's only possible answer without asking the player.
 
-    Then it stands in the log as the seat's own and is told like any other, but at a table nobody is
-    asked; it is taken back with the action that led to it.
+    The log records the answer as the seat's own action and the table announces it like any other.
+    An undo of the action that led to it also undoes the answer.
     """
 
     odds: Callable[[State], Sequence[tuple[Action, Fraction]]]
-    """What NATURE may do, and how likely each outcome is; empty where `hands.nature` decides."""
+    """NATURE's possible actions, with exact probabilities. Empty where `hands.nature` decides."""
 
     apply: Callable[[State, Seat, Action], State]
-    """The state after a legal action. Legality is the caller's business."""
+    """Returns the state after a legal action. Does not check legality; the caller does."""
 
     check: Callable[[State], Sequence[str]]
-    """The invariants that this state breaks: none, unless the rules have a bug."""
+    """The invariants that this state violates, as text. Empty unless the rules have a bug."""
 
     scores: Callable[[State], tuple[int, ...]]
-    """Points per seat so far; final once nobody is left to act."""
+    """Each seat's points so far. Final once the match is over."""
 
     places: Callable[[State], tuple[int, ...]]
-    """Each seat's place, 1 for every winner, by the scores as they stand; from 2 on if none won."""
+    """Each seat's rank by the current scores: 1 for every winner. From 2 on if nobody won."""
 
     stalled: Callable[[State], bool] = never_stalls
-    """Did it end only because nobody got anywhere any more?"""
+    """Whether the match ended in a stand-off, because no player made progress any more."""
 
     view: Callable[[State, Seat], View]
-    """All that the seat may know, and nothing else."""
+    """Everything that the seat, or SPECTATOR, may know of the state, and nothing else."""
 
     hides: Callable[[State], bool] = something_is_hidden
-    """Where a game has secrets: is anything hidden in this state? If not, all see the same."""
+    """Whether this state has secrets. If not, all viewers see the same. Needs `secrets`."""
 
     imagine: Callable[[State, Seat, Random], State]
-    """A random state that the seat could not tell from this one."""
+    """Returns a random state that the seat cannot distinguish from this one."""
 
     format: Callable[[Action], str]
-    """The action in the game's compact notation."""
+    """Writes an action in the game's compact notation."""
 
     parse: Callable[[str], Action]
-    """The inverse of format; raises MalformedAction."""
+    """The inverse of `format`. Raises MalformedAction for every other text."""
 
     telling: Telling[State, Action, View]
-    """How it is told to people."""
+    """How the game describes prompts, actions and positions to people."""
 
     thinking: Thinking[State, Action] | None = None
-    """Whether something is good; without it only a bot that thinks nothing can play."""
+    """How bots evaluate positions. Without it only the random bot can play."""
 
     hands: Hands[State, Action] | None = None
-    """Where hands move and things fall: what cannot be listed."""
+    """Gestures and physics: actions and outcomes that cannot be listed. None: the game has none."""
 
     twin: Twin[State, Action] | None = None
-    """The same rules compiled, for who has to play many matches in the mind."""
+    """The same rules as compiled code, for programs that play many matches."""
 
     def revisions(self) -> "Iterator[AnyGame]":
-        """The game by today's rules, then as it was played before, revision by revision.
+        """Yields the game by today's rules, then every older revision, newest first.
 
-        A twin knows only the rules of today.
+        Only today's rules have a twin.
         """
         yield self
         game: AnyGame = replace(self, past=(), twin=None)
@@ -205,26 +208,26 @@ class Game(Generic[State, Action, View]):
             yield game
 
     def at_revision(self, revision: int) -> "AnyGame | None":
-        """The game as this revision plays it, or None if that is gone."""
+        """The game as this revision plays it, or None if the revision is no longer available."""
         return next((game for game in self.revisions() if game.revision == revision), None)
 
     def is_over(self, state: State) -> bool:
         return not self.actors(state)
 
     def is_open(self, state: State) -> bool:
-        """Does everybody see the same in this state?"""
+        """Whether all viewers see the same in this state."""
         return not self.secrets or not self.hides(state)
 
     def is_listed(self, state: State) -> bool:
-        """Can NATURE's outcomes in this state be listed? Else things have to fall first."""
+        """Whether NATURE's outcomes in this state can be listed. If not, a simulation decides."""
         return self.hands is None or bool(self.odds(state))
 
     def is_gesture(self, action: Action) -> bool:
-        """Is this of a kind that cannot be listed, like the movement of a hand?"""
+        """Whether the action is a gesture, which cannot be listed."""
         return self.hands is not None and self.hands.is_gesture(action)
 
     def forced(self, state: State) -> tuple[Seat, Action] | None:
-        """Who is asked, and the only possible answer, if that is given by itself here."""
+        """The seat and the action that the server plays by itself here, if `answers_itself`."""
         if not self.answers_itself:
             return None
         acting = self.actors(state)
@@ -234,7 +237,7 @@ class Game(Generic[State, Action, View]):
         return None if len(answers) > 1 or self.is_gesture(answers[0]) else (acting[0], answers[0])
 
     def objection(self, state: State, seat: Seat, action: Action) -> Objection | None:
-        """Why the seat may not do this now, or None if it may."""
+        """The reason why the seat may not play this action now, or None if it may."""
         if seat not in (acting := self.actors(state)):
             waits = not acting or NATURE in acting or action not in self.anytime(state, seat)
             return Objection(NOT_TO_ACT, Text("not-your-turn")) if waits else None
@@ -244,22 +247,22 @@ class Game(Generic[State, Action, View]):
         return self.refuse(state, seat, action)
 
     def require_legal(self, state: State, seat: Seat, action: Action) -> None:
-        """Raise NotYourTurn or IllegalAction unless the seat may do this now."""
+        """Raises NotYourTurn or IllegalAction unless the seat may play this action now."""
         if objection := self.objection(state, seat, action):
             wrong = IllegalAction if seat in self.actors(state) else NotYourTurn
             raise wrong(objection, seat, self.format(action))
 
     def play(self, state: State, seat: Seat, action: Action) -> State:
-        """Apply an action that somebody sent us: check it first."""
+        """Checks an action, then applies it. For actions from an untrusted source."""
         self.require_legal(state, seat, action)
         return self.apply(state, seat, action)
 
     def moves(self, state: State, seat: Seat) -> Sequence[Action]:
-        """What the actor may do; for NATURE, its possible outcomes."""
+        """The legal actions of a seat; for NATURE, its possible outcomes."""
         if seat == NATURE:
             return [outcome for outcome, _ in self.odds(state)]
         return self.legal(state, seat)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
-"""A game whose types the caller does not need to know."""
+"""A game whose type parameters the caller does not need."""

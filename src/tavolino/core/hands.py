@@ -1,4 +1,4 @@
-"""What a game says to those who let hands move and things fall, where it needs them."""
+"""The part of the contract for gestures and physics: actions and outcomes that cannot be listed."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,29 +11,30 @@ from tavolino.core.simulation import Simulation
 
 @dataclass(frozen=True, kw_only=True)
 class Hands(Generic[State, Action]):
-    """For games in which something happens that cannot be listed: dexterity, physics."""
+    """Functions of games of dexterity, whose gestures and physical outcomes cannot be listed."""
 
     is_gesture: Callable[[Action], bool]
-    """Is this of a kind that cannot be listed, like the movement of a hand?
+    """Whether the action is of a kind that cannot be listed, such as the movement of a hand.
 
-    Then `legal` offers some that are ready-made, and whatever `refuse` does not object to may be
-    done as well. For all other actions `legal` is complete.
+    Of these, `legal` offers only ready-made ones, and every action that `refuse` accepts is
+    allowed. Of all other actions `legal` is complete.
     """
 
     perform: Callable[[State, Seat], Simulation | None]
-    """The actor's gesture while a hand makes it, or what NATURE does while it happens, if seen."""
+    """Starts the simulation of the actor's gesture or NATURE's outcome. None: nothing to show."""
 
     nature: Callable[[State, Random], Action]
-    """Let NATURE act where the state has no odds: its outcomes cannot be listed."""
+    """Chooses NATURE's action where `odds` is empty because its outcomes cannot be listed."""
 
     instead: Callable[[Action], str | None] = lambda action: None
-    """What a hand at work says where its owner says this in the middle of a gesture, like stopping.
+    """Translates an action that the player sends during its gesture to a hand packet.
 
-    Everything else has to wait until the gesture has ended: what a hand has begun is not unmade.
+    An example is stopping. None: the action has to wait until the gesture ends, because a player
+    cannot revoke a gesture that has begun.
     """
 
     forfeit: Callable[[State], Action | None] = lambda state: None
-    """What the actor does here instead, once a gesture came to no end twice in a turn.
+    """The action that replaces the actor's gesture after it has failed twice in a turn.
 
-    None: it may be made again as often as it fails.
+    None: the player may repeat a failed gesture without limit.
     """

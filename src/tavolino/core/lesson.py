@@ -1,8 +1,9 @@
-"""A first game: a real match from a prepared start, and what is said to whoever plays it.
+"""Lessons: a real match from a prepared position, with messages that explain it to the player.
 
-It lies in the room of a game as data: ``first_game/lesson.json`` says who sits where and what is
-said when, and names the logs beside it with which its chapters begin. Every chapter is a match of
-its own. What is said follows from the match's log alone, so that it goes on after any interruption.
+A lesson is data in the game package. ``first_game/lesson.json`` defines the seats and the messages
+with their conditions. It names the log files beside it that contain the start of each chapter. Each
+chapter is a separate match. The match's log alone determines which message is due, so a lesson
+resumes after any interruption.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,16 +21,16 @@ from tavolino.core.text import Text
 
 LESSON_FOLDER = "first_game"
 LEARNER = "me"
-"""In a path: the seat of whoever learns."""
+"""A path component that stands for the learner's seat."""
 
 COUNT_SUFFIX = "#"
-"""At the end of a path: how many there are."""
+"""The last component of a path that stands for the number of items."""
 
 Fact: TypeAlias = str | int | bool
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that must be so in the learner's view: ``players.me.discs`` is 2, or at least 1."""
+    """A condition on the learner's view: ``players.me.discs`` is 2, or at least 1."""
 
     path: str
     equals: Fact | None = None
@@ -46,40 +47,40 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChapterStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said once, at the first own decision at which all this is so."""
+    """A message, shown once: at the learner's first decision at which all conditions hold."""
 
     key: str
-    """The message is called ``GAME-first-KEY``."""
+    """The last part of the message key ``GAME-first-KEY``."""
     when: tuple[Condition, ...]
     args: dict[str, str] = {}
-    """What the message speaks of, by paths into the view."""
+    """The arguments of the message, as paths into the view."""
     rule: str = ""
-    """Where the rulebook says it."""
+    """The number of the rule that the message explains."""
     ends: bool = False
-    """Has the chapter been told then? The match may go on."""
+    """Whether the step ends the chapter's lesson. The match may continue."""
 
 
 class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
-    """A prepared start, and what is said in the match that begins there."""
+    """A prepared start, and the messages of the match that begins there."""
 
     start: str
-    """The name of a log."""
+    """The file name of the log with the prepared entries."""
     steps: tuple[ChapterStep, ...]
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where, how strong the others are, and the chapters."""
+    """The learner's seat, the level of the bots, and the chapters."""
 
     seat: Seat
     bots: Literal["beginner", "easy", "normal", "hard"]
-    """How strong all others are."""
+    """The level of all other seats."""
     tolerance: float
-    """A move is called a mistake if another would have brought so much more."""
+    """The lead that a move must lose against the best alternative to count as a mistake."""
     chapters: tuple[Chapter, ...]
 
 
 class LessonMessage(Struct, frozen=True):
-    """The step that is due now: its number, from 1, and its sentence."""
+    """The step that is due now, with its number (from 1) and its text."""
 
     number: int
     step: ChapterStep
@@ -87,7 +88,7 @@ class LessonMessage(Struct, frozen=True):
 
 
 class LessonProgress(Struct, frozen=True):
-    """Where a match stands in a lesson: in which chapter, from 0, and after how many entries."""
+    """The chapter of a match (from 0), and the number of its prepared entries."""
 
     chapter: int
     begun: int
@@ -95,19 +96,19 @@ class LessonProgress(Struct, frozen=True):
 
 @cache
 def lesson_of(room: str) -> Lesson | None:
-    """The lesson that lies in a room, if there is one; raises msgspec.ValidationError."""
+    """The lesson of a game package, or None if it has none. Raises msgspec.ValidationError."""
     file = files(room) / LESSON_FOLDER / "lesson.json"
     return msgspec.json.decode(file.read_bytes(), type=Lesson) if file.is_file() else None
 
 
 @cache
 def chapter_start(room: str, name: str) -> Log:
-    """How a chapter begins."""
+    """The log with the prepared entries of a chapter."""
     return parse_log((files(room) / LESSON_FOLDER / name).read_text(encoding="utf-8"))
 
 
 def lesson_progress(lesson: Lesson, match: AnyMatch) -> LessonProgress | None:
-    """The chapter with whose start this match began; of several the longest."""
+    """The chapter whose prepared entries begin this match. If several match, the longest."""
     starts = [chapter_start(match.game.room, chapter.start).entries for chapter in lesson.chapters]
     begun = [
         LessonProgress(number, len(entries))
@@ -118,7 +119,7 @@ def lesson_progress(lesson: Lesson, match: AnyMatch) -> LessonProgress | None:
 
 
 def value_at(seen: Any, path: str, seat: Seat) -> Any:
-    """What stands at a path in a view; None if nothing does."""
+    """The value at a path in a view, or None if there is none."""
     for name in path.split("."):
         if name == COUNT_SUFFIX:
             return len(seen) if isinstance(seen, list | tuple | dict) else None
@@ -131,14 +132,14 @@ def value_at(seen: Any, path: str, seat: Seat) -> Any:
 
 
 def prepared_entries(match: AnyMatch) -> int:
-    """With so many entries of a chapter the match began; none if it is no first game."""
+    """The number of prepared entries with which the match began; 0 if it is not a lesson."""
     lesson = lesson_of(match.game.room)
     place = lesson_progress(lesson, match) if lesson else None
     return place.begun if place else 0
 
 
 def due_message(lesson: Lesson, match: AnyMatch, place: LessonProgress) -> LessonMessage | None:
-    """What is to be said now: each step once, at the first decision that it fits."""
+    """The message that is due now. Each step is shown once, at the first decision that it fits."""
     left = list(enumerate(lesson.chapters[place.chapter].steps, 1))
     said: LessonMessage | None = None
     for seen in _decisions(lesson, match, place.begun):
@@ -161,7 +162,7 @@ def _text(game: AnyGame, step: ChapterStep, seen: Any, seat: Seat) -> Text:
 
 
 def _decisions(lesson: Lesson, match: AnyMatch, begun: int) -> Iterator[Any]:
-    """What the learner saw at each own decision that still stands, and what it sees now."""
+    """Yields the learner's view at each own decision that stands, then the current view."""
     for seq in own_entries(match, lesson.seat, begun):
         yield _seen(match.game, match.state_at(seq), lesson.seat)
     if lesson.seat in match.actors or match.is_over:
@@ -169,7 +170,7 @@ def _decisions(lesson: Lesson, match: AnyMatch, begun: int) -> Iterator[Any]:
 
 
 def own_entries(match: AnyMatch, seat: Seat, begun: int) -> Sequence[int]:
-    """The entries of a seat that stand, after the prepared ones; not what answered itself."""
+    """Positions of the seat's standing entries, without prepared entries and automatic answers."""
     own = (seq for seq in match.standing if seq >= begun and match.entries[seq].seat == seat)
     return [seq for seq in own if match.game.forced(match.state_at(seq)) is None]
 

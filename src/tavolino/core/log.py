@@ -1,9 +1,9 @@
-"""A match is its log: actions, outcomes and undos in order. The log only grows.
+"""The log of a match: actions, outcomes and undos in order. Entries are only ever appended.
 
-As text: the header on the first line, then an entry a line. A line that begins with ``#`` is a
-note; ``# scores 12 9 7`` at the end of a finished match says how it must have ended, and
-``# record 41 {…}`` how the performance went whose outcome is entry 41, the first being 0;
-``# fingerprint 5fec…`` is what was published of the seed before the first draw.
+As text, the header is on the first line, followed by one entry per line. A line that begins with
+``#`` is a note. ``# scores 12 9 7`` at the end of a finished match states the final scores. ``#
+record 41 {…}`` holds the trace of the simulation whose outcome is entry 41, counted from 0. ``#
+fingerprint 5fec…`` is the commitment to the seed that was published before the first draw.
 """
 
 import re
@@ -19,14 +19,17 @@ from tavolino.core.rule_options import with_current_names
 from tavolino.core.simulation import Trace
 
 UNDO = "undo"
-"""The text of an entry that takes back the seat's own last action, after which nobody else acted.
-``undo 3`` takes back the last three: the seat's own, and what others did after it."""
+"""The text of an undo entry, which takes back the seat's last action.
+
+``undo 3`` takes back the last three actions: the seat's own and those that other seats played after
+it.
+"""
 
 _UNDO = re.compile(rf"{UNDO}(?: ([1-9][0-9]{{0,3}}))?")
 
 SCORES_NOTE = "# scores"
 TRACE_NOTE = "# record"
-"""How a trace is called in a log."""
+"""The prefix of a note that holds a trace."""
 FINGERPRINT_NOTE = "# fingerprint"
 
 
@@ -41,14 +44,14 @@ class Entry(Struct, frozen=True, gc=False):
 
 
 def undo_count(text: str) -> int:
-    """How many actions an entry of this text takes back; 0 if it is no undo."""
+    """The number of actions that an entry with this text takes back; 0 if it is not an undo."""
     said = text.strip()
     found = _UNDO.fullmatch(said) if said.startswith(UNDO) else None
     return int(found[1] or 1) if found else 0
 
 
 class Header(Struct, frozen=True, gc=False):
-    """What must be known of a match before its first entry."""
+    """The parameters of a match: everything that the first state depends on."""
 
     game: str
     revision: int
@@ -58,7 +61,7 @@ class Header(Struct, frozen=True, gc=False):
 
 
 class Log(Struct, frozen=True, gc=False):
-    """A header and entries; `str` writes it as text, `parse_log` reads that back."""
+    """A header and entries. `str` writes the log as text, and `parse_log` reads it."""
 
     header: Header
     entries: tuple[Entry, ...] = ()
@@ -69,18 +72,18 @@ class Log(Struct, frozen=True, gc=False):
 
 
 def numbered_lines(text: str) -> list[tuple[int, str]]:
-    """The numbered lines of a log, without blank ones and notes: the header, then the entries."""
+    """The header and entry lines of a log, with their numbers. Omits blank lines and notes."""
     stripped = ((n, line.strip()) for n, line in enumerate(text.split("\n"), 1))
     return [(n, line) for n, line in stripped if line and not line.startswith("#")]
 
 
 def scores_note(scores: Iterable[int]) -> str:
-    """The note at the end of a finished match."""
+    """The note with the final scores of a finished match."""
     return " ".join([SCORES_NOTE, *map(str, scores)]) + "\n"
 
 
 def read_scores(text: str) -> tuple[int, ...] | None:
-    """What the last such note says, if there is one; raises MalformedAction."""
+    """The scores in the last scores note, or None if there is none. Raises MalformedAction."""
     notes = [line.strip() for line in text.split("\n") if line.strip().startswith(SCORES_NOTE)]
     try:
         return tuple(map(int, notes[-1].removeprefix(SCORES_NOTE).split())) if notes else None
@@ -89,12 +92,12 @@ def read_scores(text: str) -> tuple[int, ...] | None:
 
 
 def fingerprint_note(fingerprint: str) -> str:
-    """The note of what was published of the seed."""
+    """The note with the published commitment to the seed."""
     return f"{FINGERPRINT_NOTE} {fingerprint}\n"
 
 
 def read_fingerprint(text: str) -> str:
-    """What such a note says; empty if there is none."""
+    """The commitment in the first fingerprint note; empty if there is none."""
     notes = (line.strip() for line in text.split("\n"))
     return next(
         (n.removeprefix(FINGERPRINT_NOTE).strip() for n in notes if n.startswith(FINGERPRINT_NOTE)),
@@ -103,13 +106,13 @@ def read_fingerprint(text: str) -> str:
 
 
 def trace_notes(traces: Mapping[int, Trace]) -> str:
-    """The notes of how things went that were performed, by the positions of their entries."""
+    """The notes with the traces of simulations, by the positions of their entries."""
     written = ((at, msgspec.json.encode(trace).decode()) for at, trace in sorted(traces.items()))
     return "".join(f"{TRACE_NOTE} {at} {trace}\n" for at, trace in written)
 
 
 def read_traces(text: str) -> dict[int, Trace]:
-    """What such notes say; raises MalformedAction."""
+    """The traces in all trace notes, by position. Raises MalformedAction."""
     notes = (line.strip() for line in text.split("\n"))
     return dict(_trace(note) for note in notes if note.startswith(TRACE_NOTE))
 
@@ -119,11 +122,11 @@ def _trace(note: str) -> tuple[int, Trace]:
     try:
         return int(at), msgspec.json.decode(trace, type=Trace)
     except (ValueError, msgspec.MsgspecError, RecursionError):
-        raise MalformedAction(f"not the record of an entry: {quoted(note)}") from None
+        raise MalformedAction(f"not a valid trace record: {quoted(note)}") from None
 
 
 def parse_log(text: str) -> Log:
-    """The log that `str` wrote; raises MalformedAction with the number of the bad line."""
+    """Parses the text that `str` wrote. Raises MalformedAction with the invalid line's number."""
     numbered = numbered_lines(text)
     if not numbered:
         raise MalformedAction("the log is empty")
@@ -136,7 +139,7 @@ def parse_log(text: str) -> Log:
 
 
 def parse_entry(number: int, line: str) -> Entry:
-    """The entry that this line is; raises MalformedAction with its number."""
+    """Parses one line as an entry. Raises MalformedAction with the line number."""
     seat, _, text = line.partition(":")
     try:
         return Entry(int(seat), text.strip())
@@ -145,9 +148,9 @@ def parse_entry(number: int, line: str) -> Entry:
 
 
 def checked_options(game: AnyGame, given: Any) -> Any:
-    """The game's rule switches, checked; raises msgspec.ValidationError with the field's name.
+    """Validates the rule options. Raises msgspec.ValidationError with the field's name.
 
-    Switches and values that were written in camelCase before are understood.
+    Also accepts the names and values that were written in camelCase in the past.
     """
     named = with_current_names(game.options, given) if isinstance(given, dict) else given
     return msgspec.convert(named, game.options)

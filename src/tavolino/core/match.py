@@ -1,4 +1,4 @@
-"""A match being played: the log, and the states it passed through."""
+"""A match in progress: the log, the current state and the states before it."""
 
 from array import array
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -35,40 +35,41 @@ from tavolino.core.simulation import Trace
 from tavolino.core.text import LogText, Objection, Text
 
 NO_UNDO = "HOUSE-2"
-"""The house's own rule: one's own last action can be taken back, until somebody else acts.
+"""The server's rule that a seat may undo its last action until another seat acts.
 
-Not once the match is over: then its seed may be seen, and with it what was hidden. Nor where the
-seat was asked and the time ran: silence could be taken back as well, and time be won by it. Who
-plays with bots alone may take back what they did after it too, where nothing is hidden. What was
-answered by itself is taken back with the action that led to it.
+It does not apply once the match is over, because the players may then see the seed and everything
+that was hidden. It does not apply to an answer with a time limit, because a player could gain time
+by undoing an expired answer. A player whose opponents are bots may also undo what the bots did
+after the action, where nothing is hidden. An automatic answer is undone with the action that led to
+it.
 """
 
 RECENT_STATES = 4
-"""So many states a match keeps that is lightened: those that are looked at again soon,"""
+"""Number of latest states that a match keeps after `drop_old_states`."""
 
 ENTRIES_PER_STATE = 64
-"""and every so manieth, so that no old one is far to work out."""
+"""Interval, in entries, of the older states that it keeps as starting points for `state_at`."""
 
 
 @lru_cache(maxsize=1 << 14)
 def _interned(entry: Entry) -> Entry:
-    """The same is said in many matches."""
+    """Shares equal entries between matches, to save memory."""
     return entry
 
 
 class Step(Struct, Generic[State, Action], frozen=True):
-    """An entry that may come next: what it says, and what it leads to."""
+    """A possible next entry, with the state that it leads to."""
 
     entry: Entry
     action: Action | None
     """None for an undo."""
     after: State
     actors: tuple[Seat, ...]
-    """Who may act then."""
+    """The actors in the state `after`."""
 
 
 class Match(Generic[State, Action, View]):
-    """Holds the whole truth. What a seat may see of it comes from the game's `view` and `tell`."""
+    """The complete truth about a match. Viewers get it through the game's `view` and `tell`."""
 
     def __init__(
         self,
@@ -84,30 +85,30 @@ class Match(Generic[State, Action, View]):
         self.header = Header(game.name, game.revision, seats, msgspec.to_builtins(checked), seed)
         self._entries: list[Entry] = []
         self.standing = array("i")
-        """The positions of the actions that have not been taken back."""
+        """The positions of the actions that have not been undone."""
         self.taken_back: dict[int, int] = {}
-        """By the position of an undo: which entry is the first that it takes back."""
+        """For the position of each undo, the position of the first entry that it takes back."""
         self.undone: set[int] = set()
-        """The positions of all actions that were taken back."""
+        """The positions of all actions that have been undone."""
         self.state: State = game.initial(checked, seats)
         self._states: dict[int, State] = {0: self.state}
-        """Those that need not be worked out again, by the number of entries before them."""
+        """Cached states, by the number of entries before them."""
         self._actions: dict[int, Action | None] = {}
         self._is_light = False
         self.prepared = 0
-        """So many entries were made before anybody sat down: they cannot be taken back."""
+        """Number of entries made before the players took their seats. They cannot be undone."""
         self.actors: tuple[Seat, ...] = game.actors(self.state)
-        """Who may act now."""
+        """The actors in the current state."""
 
     def resume_from(self, entries: Sequence[Entry], state: State) -> None:
-        """Begin in the middle: these entries led to this state, as its keeper promises."""
+        """Starts at a stored position. The caller guarantees that the entries lead to `state`."""
         for entry in entries:
             self._note(entry)
         self._states[self.seq] = self.state = state
         self.actors = self.game.actors(state)
 
     def drop_old_states(self) -> None:
-        """Forget, now and from now on, what is long past and can be worked out again."""
+        """Drops old states that can be recomputed, now and after every later step."""
         self._is_light = True
         recent = self.seq - RECENT_STATES
         self._states = {
@@ -119,7 +120,7 @@ class Match(Generic[State, Action, View]):
 
     @property
     def seq(self) -> int:
-        """The number of entries so far, and so the number that the next one gets."""
+        """The number of entries so far, which is also the position of the next entry."""
         return len(self._entries)
 
     @property
@@ -135,7 +136,7 @@ class Match(Generic[State, Action, View]):
         return not self.actors
 
     def state_at(self, seq: int) -> State:
-        """The state after so many entries."""
+        """The state after the first `seq` entries."""
         path = []
         while seq not in self._states:
             seq -= 1
@@ -157,14 +158,14 @@ class Match(Generic[State, Action, View]):
         return after
 
     def action(self, seq: int) -> Action | None:
-        """What the entry of this number says; None for an undo."""
+        """The action of the entry at this position; None for an undo."""
         if seq in self.taken_back:
             return None
         known = self._actions.get(seq)
         return self.game.parse(self._entries[seq].text) if known is None else known
 
     def walk(self, start: int) -> Iterator[tuple[int, State]]:
-        """Every entry's number from here on, and the state before it, worked out on the way."""
+        """Yields the position of every entry from `start` on, with the state before it."""
         state = self.state_at(start)
         for seq in range(start, self.seq):
             yield seq, state
@@ -176,11 +177,11 @@ class Match(Generic[State, Action, View]):
             state = known
 
     def log_text(self, seq: int, viewer: Seat) -> LogText:
-        """What the viewer hears of the entry of this number."""
+        """The text of the entry at this position, as the viewer may read it."""
         return self.log_text_at(seq, self.state_at(seq), viewer)
 
     def log_text_at(self, seq: int, before: State, viewer: Seat) -> LogText:
-        """The same, for whoever knows the state before it."""
+        """Like `log_text`, for a caller that already has the state before the entry."""
         seat, action = self._entries[seq].seat, self.action(seq)
         if action is None:
             text = self._entries[seq].text
@@ -189,38 +190,39 @@ class Match(Generic[State, Action, View]):
         return self.game.telling.tell(before, seat, action, viewer)
 
     def effects(self, seq: int, viewer: Seat) -> tuple[Effect, ...]:
-        """What the viewer sees the entry of this number do; nothing, if it is an undo."""
+        """The effects of the entry at this position for the viewer; none for an undo."""
         return self.effects_at(seq, self.state_at(seq), viewer)
 
     def effects_at(self, seq: int, before: State, viewer: Seat) -> tuple[Effect, ...]:
-        """The same, for whoever knows the state before it."""
+        """Like `effects`, for a caller that already has the state before the entry."""
         action = self.action(seq)
         if action is None:
             return ()
         return self.game.telling.effects(before, self._entries[seq].seat, action, viewer)
 
     def may_undo(self, seat: Seat, with_bots: Collection[Seat] = ()) -> bool:
-        """Only while nobody else acted, nor NATURE: what is revealed cannot be unseen.
+        """Whether the seat may undo: neither another seat nor NATURE has acted since.
 
-        What another seat took back was seen as well; `with_bots` are seats that do not count.
-        Where things fall, NATURE acts as soon as it is due: everybody watches.
+        An undo by another seat counts as an action, because everyone saw it. The seats in
+        `with_bots` do not count. In a game with physics NATURE acts as soon as it is due, in view
+        of all players.
         """
         return self.undo_reach(seat) > 0 or (
             bool(with_bots) and self.undo_reach(seat, with_bots) > 0
         )
 
     def undo_reach(self, seat: Seat, with_bots: Collection[Seat] = ()) -> int:
-        """How many actions the seat would take back: its last one and all that stand after it."""
+        """The number of actions that the seat would undo: its last one and all that follow it."""
         return undo.undo_reach(self, seat, with_bots)
 
     def undo_text(self, seat: Seat, with_bots: Collection[Seat] = ()) -> str:
-        """The text by which the seat takes back what it can, whether it may or not."""
+        """The text of the seat's undo, whether or not the seat may undo."""
         own = self.undo_reach(seat)
         far = own or self.undo_reach(seat, with_bots)
         return UNDO if own == 1 or not far else f"{UNDO} {far}"
 
     def may_undo_step(self, step: Step[State, Action]) -> bool:
-        """Could the seat take this back, if others waited? What falls waits for nobody."""
+        """Whether the seat could undo this step if all others waited. Simulations do not wait."""
         timed = self.game.window(self.state, step.entry.seat) is not None
         while forced := self.game.forced(step.after):
             step = self._answer(step.after, *forced)
@@ -230,11 +232,11 @@ class Match(Generic[State, Action, View]):
     def accept(
         self, seat: Seat, text: str, offered: Collection[str] = (), with_bots: Collection[Seat] = ()
     ) -> Step[State, Action]:
-        """The step that this text would be, in canonical notation; changes nothing.
+        """Checks a text and returns its step, in canonical notation. Does not change the match.
 
-        What `legal` offers the seat now need not be asked about again, if that is known. An undo
-        may take back what the seats in `with_bots` did, if it says how much that is. Raises
-        MalformedAction, NotYourTurn or IllegalAction.
+        `offered` lists actions that are known to be legal for the seat now; they are not checked
+        again. An undo may take back actions of the seats in `with_bots` if it states how many.
+        Raises MalformedAction, NotYourTurn or IllegalAction.
         """
         if text in offered:
             return self._apply_step(Entry(seat, text), self.game.parse(text))
@@ -248,7 +250,7 @@ class Match(Generic[State, Action, View]):
         return self._apply_step(Entry(seat, self.game.format(action)), action)
 
     def accept_trusted(self, entry: Entry) -> Step[State, Action]:
-        """The step that an entry is which was accepted or drawn before."""
+        """The step of an entry that was already accepted or drawn. Does not check it again."""
         if undo_count(entry.text):
             return self._undo_step(entry)
         return self._apply_step(entry, self.game.parse(entry.text))
@@ -263,7 +265,7 @@ class Match(Generic[State, Action, View]):
         return self._step(entry, None, self.state_at(self.standing[-undo_count(entry.text)]))
 
     def append(self, step: Step[State, Action]) -> None:
-        """Take a step that `accept`, `accept_trusted` or `draw` gave for this moment."""
+        """Performs a step that `accept`, `accept_trusted` or `draw` returned for this position."""
         seq = self.seq
         self._note(step.entry)
         self._actions[seq] = step.action
@@ -283,13 +285,13 @@ class Match(Generic[State, Action, View]):
         self._entries.append(_interned(entry))
 
     def play(self, seat: Seat, text: str, with_bots: Collection[Seat] = ()) -> Entry:
-        """Let a seat act or undo; an error leaves the match as it was."""
+        """Checks and performs an action or an undo. An error leaves the match unchanged."""
         step = self.accept(seat, text, with_bots=with_bots)
         self.append(step)
         return step.entry
 
     def draw(self) -> Step[State, Action]:
-        """NATURE's next outcome, as the seed decides it; changes nothing."""
+        """The step with NATURE's next outcome, as the seed decides. Does not change the match."""
         return self._draw(self.state, self.seq)
 
     def _draw(self, state: State, seq: int) -> Step[State, Action]:
@@ -298,8 +300,9 @@ class Match(Generic[State, Action, View]):
         return self._step(entry, outcome, self.game.apply(state, NATURE, outcome))
 
     def outcomes(self, step: Step[State, Action]) -> Iterator[Step[State, Action]]:
-        """What follows a step at once: what NATURE says to it, as the seed decides it, and
-        answers that give themselves; changes nothing.
+        """Yields the steps that follow a step at once. Does not change the match.
+
+        These are NATURE's outcomes, as the seed decides them, and automatic answers.
         """
         seq = self.seq + 1
         while (after := self._next_forced(step, seq)) is not None:
@@ -318,7 +321,7 @@ class Match(Generic[State, Action, View]):
 
     @property
     def chance_draws(self) -> list[int]:
-        """The positions of what chance decided; how things fall is no lot, traces speak of that."""
+        """The positions of chance draws, without outcomes of simulations, which have traces."""
         return [
             position
             for position, entry in enumerate(self._entries)
@@ -326,7 +329,7 @@ class Match(Generic[State, Action, View]):
         ]
 
     def forged_draws(self) -> list[int]:
-        """The positions of lots that are not what the seed decides."""
+        """The positions of chance draws that differ from what the seed decides."""
         return [
             lot for lot in self.chance_draws if self._entries[lot].text != self._seed_outcome(lot)
         ]
@@ -341,13 +344,13 @@ AnyStep: TypeAlias = Step[Any, Any]
 
 
 def finished_log(match: AnyMatch, traces: Mapping[int, Trace] | None = None) -> str:
-    """The log of a match that is over, with notes of how it ended and how things went."""
+    """The log of a finished match, with notes of the scores and of the traces."""
     scores = scores_note(match.game.scores(match.state))
     return str(match.log) + trace_notes(traces or {}) + scores
 
 
 class BrokenLog(ValueError):
-    """A log does not replay: the entry at this position is not what the rules allow there."""
+    """A log does not replay: the rules do not allow the entry at this position."""
 
     def __init__(self, position: int, entry: Entry, reason: ValueError) -> None:
         self.position = position
@@ -356,9 +359,9 @@ class BrokenLog(ValueError):
 
 
 def replay(game: AnyGame, log: Log) -> AnyMatch:
-    """Play a log again from the beginning, every entry checked; raises BrokenLog.
+    """Replays a log from the beginning and checks every entry. Raises BrokenLog.
 
-    It is played by the revision of its header; if that is gone, today's rules are tried.
+    Uses the revision in the header. If that is no longer available, uses today's rules.
     """
     header = log.header
     if header.game != game.name:
@@ -370,9 +373,10 @@ def replay(game: AnyGame, log: Log) -> AnyMatch:
 
 
 def resume_log(match: AnyMatch, entries: Iterable[Entry]) -> None:
-    """Play these entries next, every one checked; raises BrokenLog.
+    """Plays these entries and checks each of them. Raises BrokenLog.
 
-    Who agreed to what was taken back does not stand in a log; that nothing was learnt is checked.
+    A log does not record who consented to an undo, so undos may take back the actions of every
+    seat. The check that no player learnt anything by the undo still applies.
     """
     everybody = range(match.header.seats)
     for entry in entries:

@@ -1,7 +1,7 @@
-"""A match as a file for another house, as a log or as JSON, and whether it can be believed.
+"""Match files, as a log or as JSON, for exchange between servers, and their validation.
 
-Whoever reads one believes nothing: every entry has to be what the rules allow, the seed has to have
-the fingerprint that stands beside it, and the match has to end as it is said to.
+An import trusts nothing: the rules must allow every entry, the seed must match its commitment, and
+the match must end with the stated scores.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,21 +31,21 @@ from tavolino.core.text import Objection, Text
 
 FORMAT_VERSION = 1
 MAX_ENTRIES = 2_000
-"""So many entries a match from elsewhere has at most; a long one has a quarter of that."""
+"""Maximum number of entries in an imported match. A long match has a quarter of that."""
 
 MAX_SEED_LENGTH = 200
-"""So long its seed is at most."""
+"""Maximum length of an imported seed, in characters."""
 
 
 class FilePlayer(Struct, frozen=True, omit_defaults=True):
-    """Who played a seat: a bot of this level, or a person."""
+    """The player of a seat: a bot of this level, or a person."""
 
     name: Annotated[str, Meta(max_length=40)] = ""
     level: Annotated[str, Meta(max_length=20)] | None = None
 
 
 class MatchFile(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tavolino-match"):
-    """A match as JSON. A log says the same, but for who played and when."""
+    """A match as JSON. Unlike a log, it also says who played and when."""
 
     form: Literal[1] = 1
     game: str
@@ -54,20 +54,20 @@ class MatchFile(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tavoli
     options: dict[str, Any] = {}
     seed: str = ""
     fingerprint: str = ""
-    """What was published of the seed before the first draw."""
+    """The commitment to the seed that was published before the first draw."""
     players: Annotated[tuple[FilePlayer, ...], Meta(max_length=16)] = ()
     entries: tuple[str, ...] = ()
-    """Each as in a log: ``0: place c4``."""
+    """The entries as in a log: ``0: place c4``."""
     times: tuple[str, ...] = ()
-    """When each was made."""
+    """The time of each entry."""
     scores: tuple[int, ...] | None = None
-    """How it ended, if it did."""
+    """The final scores, if the match is over."""
     records: dict[str, Trace] = {}
-    """How things went that were performed, by the numbers of their entries."""
+    """The traces of simulations, by the numbers of their entries."""
 
     @property
     def log(self) -> Log:
-        """Raises MalformedAction."""
+        """The match as a log. Raises MalformedAction."""
         head = Header(self.game, self.revision, self.seats, self.options, self.seed)
         return Log(head, tuple(parse_entry(n, line) for n, line in enumerate(self.entries, 1)))
 
@@ -82,7 +82,7 @@ class _Kind(Struct, frozen=True):
 
 
 class InvalidMatchFile(Exception):
-    """This file is no match that can be looked at here; one sentence says why."""
+    """The file cannot be imported. `text` is the message with the reason."""
 
     def __init__(self, key: str, objection: Objection | None = None, **args: str | int) -> None:
         self.text = Text(key, args)
@@ -91,12 +91,12 @@ class InvalidMatchFile(Exception):
 
 
 def dump(file: MatchFile) -> str:
-    """The file: an entry a line, so that people can read it too."""
+    """Writes the file as indented JSON with one entry per line."""
     return msgspec.json.format(msgspec.json.encode(file), indent=1).decode() + "\n"
 
 
 def load(raw: bytes) -> MatchFile:
-    """A file of either form; raises InvalidMatchFile."""
+    """Reads a file in either format. Raises InvalidMatchFile."""
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -109,7 +109,10 @@ def load(raw: bytes) -> MatchFile:
 
 
 def _is_json(text: str) -> bool:
-    """A log begins with JSON as well, but does not end with it; raises InvalidMatchFile."""
+    """Whether the text is a JSON file. A log begins with JSON too but does not end with it.
+
+    Raises InvalidMatchFile for a newer format.
+    """
     try:
         said = msgspec.json.decode(text, type=_Kind)
     except (msgspec.MsgspecError, RecursionError):
@@ -143,7 +146,7 @@ def _from_log_text(text: str) -> MatchFile:
 
 
 def to_log(text: str) -> str:
-    """A log unchanged, or a JSON match file as a log; raises InvalidMatchFile."""
+    """Converts a JSON match file to a log; returns a log unchanged. Raises InvalidMatchFile."""
     if not _is_json(text):
         return text
     file = _from_json(text)
@@ -153,7 +156,10 @@ def to_log(text: str) -> str:
 
 
 def find_rules(file: MatchFile, games: Mapping[str, AnyGame]) -> AnyGame:
-    """The rules that it was played by; raises InvalidMatchFile if that shows without playing."""
+    """The rules by which the match was played.
+
+    Raises InvalidMatchFile if the file is invalid for reasons that show without replaying it.
+    """
     game = games.get(file.game)
     if game is None:
         raise InvalidMatchFile("import-game", game=quoted(file.game)[1:-1])
@@ -172,7 +178,7 @@ def find_rules(file: MatchFile, games: Mapping[str, AnyGame]) -> AnyGame:
 
 
 def replay_file(file: MatchFile, rules: AnyGame) -> AnyMatch:
-    """Its match, every entry asked of the rules; raises InvalidMatchFile."""
+    """Replays the file by these rules and checks every entry. Raises InvalidMatchFile."""
     try:
         match: AnyMatch = Match(rules, file.seats, file.options, file.seed)
     except (msgspec.ValidationError, ValueError):
@@ -190,7 +196,7 @@ def _replay_entries(match: AnyMatch, file: MatchFile) -> None:
     except BrokenLog as broken:
         reason = broken.reason
         objection = reason.objection if isinstance(reason, IllegalAction) else None
-    except Exception:  # rules never expected what nobody could have played
+    except Exception:  # rules may fail in any way on an unreachable position
         objection = None
     else:
         return
@@ -204,7 +210,7 @@ def from_match(
     times: Sequence[str] = (),
     traces: Mapping[int, Trace] | None = None,
 ) -> MatchFile:
-    """The file of a match, as its own rules write it."""
+    """The file of a match."""
     ended = match.game.scores(match.state) if match.is_over else None
     return from_log(match.log, players, times, traces, ended)
 
@@ -216,7 +222,7 @@ def from_log(
     traces: Mapping[int, Trace] | None = None,
     scores: tuple[int, ...] | None = None,
 ) -> MatchFile:
-    """The same by no rules: they may be gone."""
+    """The file of a log. Does not need the rules, which may no longer be available."""
     return MatchFile(
         **msgspec.structs.asdict(log.header),
         fingerprint=commitment(log.header.seed),

@@ -1,4 +1,4 @@
-"""Functions that are often asked the same again at once."""
+"""A decorator that caches the last result of a function."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -9,9 +9,9 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def memoize_last(function: Function) -> Function:
-    """The same function; it answers the very same things as the last time without working it out.
+    """Caches the last result and returns it if the next call has the identical arguments.
 
-    Nothing is compared but who they are: for values that never change, and are dear to compare.
+    Compares arguments by identity, for immutable values that are expensive to compare.
     """
     last: tuple[tuple[Any, ...], Any] = ((), None)
 

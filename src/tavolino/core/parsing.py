@@ -1,4 +1,4 @@
-"""What every notation needs: words looked up in a list, and what was sent quoted back."""
+"""Helpers for parsing notation: word lookup, and quoting of input in error messages."""
 
 from collections.abc import Mapping
 from typing import TypeVar
@@ -11,12 +11,12 @@ MAX_QUOTED_LENGTH = 40
 
 
 def quoted(text: str) -> str:
-    """What was sent, short enough for a message."""
+    """The input in quotes, shortened for an error message."""
     return repr(text if len(text) <= MAX_QUOTED_LENGTH else text[: MAX_QUOTED_LENGTH - 1] + "…")
 
 
 def lookup(names: Mapping[str, T], text: str, expected: str) -> T:
-    """What this word means; raises MalformedAction with what was expected instead."""
+    """The value of this word. Raises MalformedAction that says what was expected."""
     if text not in names:
         raise MalformedAction(f"{quoted(text)} is not {expected}")
     return names[text]

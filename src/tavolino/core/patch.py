@@ -1,7 +1,7 @@
-"""What changed between two values of the same kind, so that only that need be sent.
+"""Differences between two values of the same type, so that the server sends only what changed.
 
-A change names a path into the value as it stands in JSON and what is there now. An index one past
-the end of a list adds to it. Applied in order to the old value, the changes give the new one.
+A change names a path into the JSON form of the value, and the new value at that path. An index one
+past the end of a list appends. Applied in order to the old value, the changes produce the new one.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,14 +16,14 @@ Key: TypeAlias = str | int
 
 
 class Change(Struct, frozen=True, gc=False, array_like=True):
-    """There is another value now."""
+    """A new value at a path."""
 
     path: tuple[Key, ...]
     value: Any
 
 
 def diff(old: Any, new: Any) -> list[Change]:
-    """The changes that make the new value of the old one: none if they are equal."""
+    """The changes that turn the old value into the new one. Empty if they are equal."""
     found: list[Change] = []
     if old is not new and old != new:
         _compare(old, new, (), found)
@@ -31,7 +31,7 @@ def diff(old: Any, new: Any) -> list[Change]:
 
 
 def _compare(old: Any, new: Any, path: tuple[Key, ...], found: list[Change]) -> None:
-    """Note the changes between two values that are not equal."""
+    """Appends the changes between two values that are not equal."""
     inner = _children(old, new)
     if inner is None:
         found.append(Change(path, new))
@@ -48,7 +48,7 @@ Inner: TypeAlias = Iterable[tuple[Key, Any, Any]]
 
 
 def _children(old: Any, new: Any) -> Inner | None:
-    """The parts of both, by their names; None if only the whole can be told."""
+    """The parts of both values by key; None if the value can only be replaced as a whole."""
     kind = type(new)
     if type(old) is not kind:
         return None
@@ -64,7 +64,7 @@ def _children(old: Any, new: Any) -> Inner | None:
 
 @cache
 def _keys(kind: type[Struct]) -> Sequence[Key] | None:
-    """The names of its parts; or their numbers, if it is sent as a list."""
+    """The encoded names of the fields, or their indexes if the struct is encoded as a list."""
     config = kind.__struct_config__
     if not config.array_like:
         return kind.__struct_encode_fields__
@@ -72,7 +72,7 @@ def _keys(kind: type[Struct]) -> Sequence[Key] | None:
 
 
 def apply_patch(old: Any, changes: Sequence[Change]) -> Any:
-    """The old value, as JSON has it, after these changes; the old one is left as it was."""
+    """Applies the changes to a value in JSON form. Does not modify the old value."""
     for change in changes:
         old = _put(old, change.path, change.value)
     return old

@@ -1,4 +1,4 @@
-"""Perft: how many ways a match can go in so many steps. Any change of the rules changes it."""
+"""Perft: counts all action sequences of a given length, to detect changes of the rules."""
 
 from typing import Any, TypeVar
 
@@ -15,7 +15,7 @@ V = TypeVar("V")
 
 
 def perft(game: Game[S, A, V], state: S, depth: int) -> int:
-    """The number of sequences of that many actions and outcomes, or fewer where a match ends."""
+    """The number of sequences of `depth` actions and outcomes. A match that ends early counts 1."""
     actors = game.actors(state)
     if depth == 0 or not actors:
         return 1
@@ -25,7 +25,7 @@ def perft(game: Game[S, A, V], state: S, depth: int) -> int:
 
 
 def split(game: Game[S, A, V], state: S, depth: int) -> list[tuple[str, int]]:
-    """The count below each first step: where two engines differ, this shows it."""
+    """The count below each first step. Shows where two engines differ."""
     return [
         (f"{seat}: {game.format(move)}", perft(game, game.apply(state, seat, move), depth - 1))
         for seat in game.actors(state)
@@ -34,7 +34,7 @@ def split(game: Game[S, A, V], state: S, depth: int) -> list[tuple[str, int]]:
 
 
 class Position(Struct, frozen=True):
-    """A moment of a match and its counts by depth: a line of a ``.perft`` file.
+    """A position in a match and its counts by depth: one line of a ``.perft`` file.
 
     ``name; seats; options as JSON; entries, separated by commas; depth count; depth count …``
     """
@@ -52,14 +52,14 @@ class Position(Struct, frozen=True):
         return "; ".join([self.name, str(self.seats), options, entries, *counts])
 
     def reached(self, game: AnyGame) -> AnyMatch:
-        """The match at this moment, every entry checked; raises BrokenLog."""
+        """Plays the match to this position and checks every entry. Raises BrokenLog."""
         match: AnyMatch = Match(game, self.seats, self.options)
         resume_log(match, self.entries)
         return match
 
 
 def read_positions(text: str) -> list[Position]:
-    """The positions of a ``.perft`` file; lines that begin with ``#`` are notes."""
+    """The positions of a ``.perft`` file. Lines that begin with ``#`` are comments."""
     lines = (line.strip() for line in text.splitlines())
     return [_position(line) for line in lines if line and not line.startswith("#")]
 

@@ -1,4 +1,4 @@
-"""A whole match printed line by line: any change of the rules, views or texts shows in it."""
+"""Prints a complete match line by line, so that changes of rules, views or texts show as a diff."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -13,10 +13,10 @@ from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, Match
 
 SHOWN_ACTIONS = 4
-"""So many options are written out before and after the dots."""
+"""Number of actions that are printed before and after the ellipsis."""
 
 MAX_WIDTH = 96
-"""Longer values are cut and closed with their hash."""
+"""Maximum width of a value in characters. Longer values are cut and followed by their hash."""
 
 HEADER, ENTRY = "# ", "> "
 
@@ -24,10 +24,10 @@ HEADER, ENTRY = "# ", "> "
 def pick_action(
     game: Game[State, Action, View], state: State, random: Random, purpose: float
 ) -> tuple[Seat, Action]:
-    """Any actor and any of its options; with a chance of `purpose` the one that a bot likes best.
+    """A random action of a random actor; with probability `purpose`, the bots' best candidate.
 
-    Purely random players seldom finish what they begin, and so never see the end of a game.
-    NATURE's outcome comes from the same generator: for tests and fuzzing, not for real matches.
+    Purely random players seldom finish what they begin and rarely reach the end of a game. NATURE's
+    outcome comes from the same generator, so use this for tests and fuzzing, not for real matches.
     """
     seat = random.choice(game.actors(state))
     if seat == NATURE:
@@ -40,7 +40,7 @@ def pick_action(
 def play_random_match(
     game: AnyGame, seats: int, options: dict[str, Any], seed: str, purpose: float
 ) -> AnyMatch:
-    """A whole match of such players; NATURE follows the match's seed."""
+    """Plays a complete match with `pick_action`. The match's seed decides NATURE's outcomes."""
     match: AnyMatch = Match(game, seats, options, seed)
     random = Random(seed)
     while not match.is_over:
@@ -54,7 +54,7 @@ def play_random_match(
 
 # ---------------------------------------------------------------- printing
 def playthrough(match: AnyMatch) -> str:
-    """A match from its first to its last entry as text; `read_log` finds the log in it again."""
+    """Prints a match from the first to the last entry. `read_log` extracts the log again."""
     lines = [HEADER + _json(match.header), *_changes({}, msgspec.to_builtins(match.state_at(0)))]
     lines += _scene(match, 0)
     for seq, entry in enumerate(match.entries):
@@ -71,7 +71,7 @@ def read_log(text: str) -> Log:
 
 
 def _step(match: AnyMatch, seq: int) -> Iterator[str]:
-    """What spectators hear of an entry and see it do, and what it changed."""
+    """The spectators' text and effects of an entry, and the fields of the state that it changed."""
     entry, before = match.entries[seq], match.state_at(seq)
     if not log.undo_count(entry.text):
         told = match.log_text(seq, SPECTATOR)
@@ -82,14 +82,14 @@ def _step(match: AnyMatch, seq: int) -> Iterator[str]:
 
 
 def _changes(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
-    """The fields of the state that are new."""
+    """The fields of the state that changed."""
     for name, value in after.items():
         if name not in before or before[name] != value:
             yield f"  {name} = {_short(_json(value))}"
 
 
 def _scene(match: AnyMatch, seq: int) -> Iterator[str]:
-    """Who may do what, who sees what, and how it stands."""
+    """The actors with their actions, the hash of each viewer's view, and the scores."""
     game, state = match.game, match.state_at(seq)
     yield f"  actors {' '.join(map(str, game.actors(state))) or 'nobody'}"
     for seat in game.actors(state):

@@ -1,4 +1,4 @@
-"""Renamed: see `tavolino.core.parsing`. This module goes with the next release."""
+"""Renamed to `tavolino.core.parsing`. The next release removes this module."""
 
 from tavolino.core.renamed import forward
 

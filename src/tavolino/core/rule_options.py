@@ -1,4 +1,4 @@
-"""The rule switches of a game, as everybody who offers or tries them needs them."""
+"""The values of a game's rule options: lists, encodes, renames and randomises them."""
 
 import re
 from collections.abc import Container, Iterator, Mapping
@@ -15,9 +15,9 @@ Value: TypeAlias = str | bool | int
 
 
 def rule_options(options: type[Options]) -> dict[str, tuple[Value, ...]]:
-    """Every switch with its possible values, the default first.
+    """Every rule option with its possible values, the default first.
 
-    A field whose default is worked out is no switch but a record: with what the match is played.
+    Skips fields with a default factory: they record how a match is played and are not options.
     """
     hints = get_type_hints(options)
     return {
@@ -29,7 +29,7 @@ def rule_options(options: type[Options]) -> dict[str, tuple[Value, ...]]:
 
 @lru_cache(maxsize=1 << 6)
 def pack_options(options: Options) -> bytes:
-    """A match's switches, one byte each: which of its values, the default first."""
+    """The options of a match, one byte each: the index of the value, the default being 0."""
     return bytes(
         values.index(getattr(options, name)) for name, values in rule_options(type(options)).items()
     )
@@ -38,16 +38,16 @@ def pack_options(options: Options) -> bytes:
 def _values(switch: FieldInfo, kind: Any) -> tuple[Value, ...]:
     default = switch.default
     if default is NODEFAULT:
-        raise TypeError(f"the switch {switch.name} has no default")
+        raise TypeError(f"rule option {switch.name} has no default")
     if kind is bool:
         return (default, not default)
     if get_origin(kind) is not Literal:
-        raise TypeError(f"the switch {switch.name} is {kind}, neither a bool nor a Literal")
+        raise TypeError(f"rule option {switch.name} is {kind}, neither a bool nor a Literal")
     return (default, *(value for value in get_args(kind) if value != default))
 
 
 def with_current_names(options: type[Options], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The same by the names of today: some were written in camelCase before."""
+    """Translates option names and values that were written in camelCase in the past."""
     known = {switch.encode_name for switch in fields(options)}
     values = {
         name: some for name, some in rule_options(options).items() if isinstance(some[0], str)
@@ -60,7 +60,7 @@ def with_current_names(options: type[Options], given: Mapping[str, Any]) -> dict
 
 
 def _name_among(known: Container[Any], name: Any) -> Any:
-    """The name if it is known, else the known one that it was before, if there is any."""
+    """The name itself if it is known, else its snake_case form if that is known."""
     if not isinstance(name, str) or name in known:
         return name
     today = re.sub("([A-Z])", lambda capital: f"_{capital[1].lower()}", name)
@@ -68,19 +68,19 @@ def _name_among(known: Container[Any], name: Any) -> Any:
 
 
 def each_alone(options: type[Options]) -> Iterator[dict[str, Value]]:
-    """The defaults, then each other value of each switch alone."""
+    """Yields the defaults, then every other value of each option alone."""
     yield {}
     for name, (_, *others) in rule_options(options).items():
         yield from ({name: value} for value in others)
 
 
 def random_options(options: type[Options], random: Random) -> Mapping[str, Value]:
-    """Every switch at random."""
+    """A random value for every option."""
     return {name: random.choice(values) for name, values in rule_options(options).items()}
 
 
 def without_options(options: type[Options], *names: str) -> type[Options]:
-    """The same but for these: the switches of a revision before there were any such."""
+    """The options type without these options, for revisions that did not have them yet."""
     kept = [_copied(switch) for switch in fields(options) if switch.name not in names]
     return cast(type[Options], defstruct(options.__name__, kept, bases=(Options,), frozen=True))
 

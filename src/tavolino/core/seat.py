@@ -1,4 +1,4 @@
-"""Who acts and who looks on; and the names of the types that every contract speaks of."""
+"""Seat numbers, with NATURE and SPECTATOR, and the type variables of the contract."""
 
 from typing import TypeAlias, TypeVar
 
@@ -9,7 +9,7 @@ View = TypeVar("View")
 Seat: TypeAlias = int
 
 NATURE: Seat = -1
-"""The seat that shuffles, draws, rolls and lets things fall."""
+"""The seat of chance: it shuffles, draws, rolls, and decides the outcomes of physics."""
 
 SPECTATOR: Seat = -2
-"""A viewer who holds no seat."""
+"""A viewer without a seat."""

@@ -1,4 +1,4 @@
-"""Renamed: see `tavolino.core.errors`. This module goes with the next release."""
+"""Renamed to `tavolino.core.errors`. The next release removes this module."""
 
 from tavolino.core.renamed import forward
 

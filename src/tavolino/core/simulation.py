@@ -1,9 +1,9 @@
-"""A gesture while it is made: hands in, pictures out, and what the log gets at its end.
+"""The contract for real-time simulations: input packets in, frames out, log entries at the end.
 
-Some gestures are too fine to be said in one go: a hand pulls, feels and yields. Whoever lets them
-be performed calls `take` whenever the hand says something and `advance` thirty times a second, and
-shows everybody the frames. The rules never see a performance, only the entries that come of it.
-A hand that falls silent does not keep everybody waiting: then too a performance comes to an end.
+Some gestures depend on feedback while the player makes them, so one message cannot describe them.
+The caller of a simulation calls `take` for each input packet and `advance` thirty times a second,
+and sends the frames to all viewers. The rules never see a simulation, only the entries that result
+from it. A simulation also ends if the player sends nothing.
 """
 
 from typing import Protocol
@@ -13,54 +13,54 @@ from msgspec import Struct
 from tavolino.core.text import Objection
 
 FRAMES_PER_SECOND = 30
-"""Frames in a second."""
+"""The rate of `advance` and of frames, per second."""
 
 
 class IdleHand(Exception):
-    """Nobody can wait for ever for a hand that does nothing."""
+    """The player has not started the gesture for too long."""
 
 
 class SimulationResult(Struct, frozen=True):
-    """What stands in the log afterwards, in notation."""
+    """The log entries that result from a simulation, in notation."""
 
     outcome: str
-    """What NATURE made of it."""
+    """NATURE's outcome."""
     action: str = ""
-    """The gesture as the hand made it; empty where the log has it already."""
+    """The gesture as the player made it; empty if the log already contains it."""
 
 
 class Trace(Struct, frozen=True):
-    """How a performance went, to be compared with when it is repeated. It may give secrets away."""
+    """A record of a simulation, to compare a rerun with it. May reveal secrets."""
 
     made: str
-    """By what: engine, settings, processor. Only where that is the same, the marks must be."""
+    """The engine, settings and processor. Only reruns with equal values must have equal marks."""
     marks: tuple[str, ...]
-    """A hash of everything that moves, at regular moments."""
+    """Hashes of all moving bodies, at regular intervals."""
 
 
 class Simulation(Protocol):
-    """It knows the whole truth; frames and feelings are what may be shown of it."""
+    """A running simulation. It knows the complete truth; frames and feedback are safe to show."""
 
     @property
     def ending(self) -> SimulationResult | None:
-        """None as long as it goes on."""
+        """The result; None while the simulation runs."""
 
     @property
     def has_started(self) -> bool:
-        """Has the hand done something? Until then nothing has begun, and nobody is kept waiting."""
+        """Whether the player has started the gesture. Until then others do not have to wait."""
 
     @property
     def trace(self) -> Trace | None:
-        """How it has gone so far; None if it cannot be repeated."""
+        """The trace so far; None if the simulation cannot be repeated."""
 
     def take(self, packet: str) -> Objection | None:
-        """The hand says something; why it is not obeyed, or None. Raises MalformedAction."""
+        """Processes an input packet. Returns an objection to refuse it. Raises MalformedAction."""
 
     def advance(self) -> None:
-        """A thirtieth of a second goes by; IdleHand if nothing has begun for so long."""
+        """Advances by one frame. Raises IdleHand if the gesture has not started for too long."""
 
     def frame(self, *, keyframe: bool) -> bytes:
-        """What moved since the last frame, or all there is to see; empty if nothing moved."""
+        """Everything that moved since the last frame, or a keyframe. Empty if nothing moved."""
 
     def feedback(self) -> Struct:
-        """What the hand feels and how far it is: for whoever moves it."""
+        """Feedback for the player who makes the gesture, such as forces and progress."""

@@ -1,4 +1,4 @@
-"""What was performed once can be performed again: is it the same to the last bit?"""
+"""Reruns simulations and checks that they match their traces bit for bit."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
@@ -14,27 +14,27 @@ RerunVerdict: TypeAlias = Literal["equal", "elsewhere", "different"]
 
 
 class RerunReport(Struct, frozen=True):
-    """What came of repeating all that a log has traces of."""
+    """The results of rerunning all simulations for which a log has traces."""
 
     equal: tuple[int, ...] = ()
-    """The positions of entries that happened again in the same way,"""
+    """The positions of entries whose rerun was identical."""
     marks: int = 0
-    """after so many comparisons;"""
+    """The number of hashes compared in these reruns."""
     other_engine: tuple[int, ...] = ()
-    """those that were performed by something else than what we have here;"""
+    """The positions of entries that another engine, setting or processor computed."""
     different: tuple[int, ...] = ()
-    """and those that happen in another way."""
+    """The positions of entries whose rerun differed."""
 
 
 def run_to_end(performance: Simulation) -> str:
-    """Let it go on to its end; NATURE's outcome in notation."""
+    """Runs a simulation to its end and returns NATURE's outcome in notation."""
     while performance.ending is None:
         performance.advance()
     return performance.ending.outcome
 
 
 def draw_with_trace(match: AnyMatch) -> tuple[AnyStep, Trace | None]:
-    """What NATURE does next, and how it went if it could have been seen; changes nothing."""
+    """NATURE's next step, with its trace if a simulation decides it. Does not change the match."""
     performance = _simulate(match.game, match.state)
     if performance is None:
         return match.draw(), None
@@ -43,7 +43,7 @@ def draw_with_trace(match: AnyMatch) -> tuple[AnyStep, Trace | None]:
 
 
 def rerun(match: AnyMatch, traces: Mapping[int, Trace]) -> RerunReport:
-    """Perform again what the traces speak of, each by its entry's position."""
+    """Reruns every simulation that has a trace, by the positions of the entries."""
     found = {at: _verdict(match, at, trace) for at, trace in sorted(traces.items())}
     equal, elsewhere, different = (
         tuple(at for at, verdict in found.items() if verdict == wanted)
@@ -65,12 +65,12 @@ def _verdict(match: AnyMatch, at: int, trace: Trace) -> RerunVerdict:
 
 
 def _simulation_of(match: AnyMatch, at: int) -> Simulation | None:
-    """What ended with this entry of NATURE's, from its beginning."""
+    """A new simulation of the one that ended with this entry of NATURE."""
     if not 0 <= at < match.seq or match.entries[at].seat != NATURE:
         return None
     return _simulate(match.game, match.state_at(at))
 
 
 def _simulate(game: AnyGame, state: Any) -> Simulation | None:
-    """What NATURE does here, if it can be seen."""
+    """NATURE's simulation in this state, or None if there is none."""
     return game.hands.perform(state, NATURE) if game.hands else None

@@ -1,4 +1,4 @@
-"""A state kept on the way, so that a long match need not be replayed to go on. Only a cache."""
+"""Snapshots of a match's state, a cache that makes it unnecessary to replay long logs."""
 
 import hashlib
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from tavolino.core.match import AnyMatch, Match, replay, resume_log
 
 
 class Snapshot(Struct, frozen=True):
-    """A state, after how many entries it was so, and the proof that it belongs to them."""
+    """A state, the number of entries before it, and a hash that ties it to them."""
 
     seq: int
     proof: str
@@ -20,17 +20,17 @@ class Snapshot(Struct, frozen=True):
 
 
 def snapshot(match: AnyMatch) -> bytes:
-    """The match's present state, to be kept beside its log."""
+    """Encodes the match's current state, to be stored with its log."""
     state = Raw(msgspec.json.encode(match.state))
     proof = _proof(match.header, match.entries, state)
     return msgspec.json.encode(Snapshot(match.seq, proof, state))
 
 
 def resume_match(game: AnyGame, log: Log, kept: bytes | None) -> AnyMatch:
-    """The match of a log, from a snapshot where that helps; raises BrokenLog as `replay` does.
+    """Restores the match of a log, from a snapshot if it is valid. Raises BrokenLog like `replay`.
 
-    A snapshot that is damaged, of other entries, of a state of another shape or of a revision that
-    is gone is ignored.
+    Ignores a snapshot that is damaged, belongs to other entries, has a state of another shape, or
+    is of a revision that is no longer available.
     """
     rules = game.at_revision(log.header.revision)
     match = _from_snapshot(rules, log, kept) if rules and kept is not None else None
@@ -41,7 +41,7 @@ def resume_match(game: AnyGame, log: Log, kept: bytes | None) -> AnyMatch:
 
 
 def is_consistent(match: AnyMatch, log: Log, kept: bytes) -> bool:
-    """Does the match of this log pass through the kept state? An unreadable one says nothing."""
+    """Whether the match of this log passes through the stored state. True if it is unreadable."""
     before = _from_snapshot(match.game, log, kept)
     return before is None or match.state_at(before.seq) == before.state
 
@@ -55,13 +55,13 @@ def _from_snapshot(game: AnyGame, log: Log, kept: bytes) -> AnyMatch | None:
     entries = log.entries[: found.seq]
     proven = found.proof == _proof(log.header, entries, found.state)
     if not proven or msgspec.json.encode(state) != bytes(found.state):
-        return None  # a field that has another name by now would quietly get its default
+        return None  # a field renamed since then would silently get its default
     match: AnyMatch = Match(game, log.header.seats, log.header.options, log.header.seed)
     match.resume_from(entries, state)
     return match
 
 
 def _proof(header: Header, entries: Sequence[Entry], state: Raw) -> str:
-    """A hash of all that the state depends on, and of the state."""
+    """A hash of the state and of everything that it depends on."""
     text = str(Log(header, tuple(entries))).encode()
     return hashlib.sha256(text + bytes(state)).hexdigest()

@@ -1,4 +1,4 @@
-"""Renamed: see `tavolino.core.rule_options`. This module goes with the next release."""
+"""Renamed to `tavolino.core.rule_options`. The next release removes this module."""
 
 from tavolino.core.renamed import forward
 

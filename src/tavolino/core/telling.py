@@ -1,4 +1,4 @@
-"""What a game says to those who show it: people, clients, screen readers."""
+"""The part of the contract for people: texts, effects and tables for clients and screen readers."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -12,68 +12,68 @@ from tavolino.core.text import LogText, Section, Text
 
 
 def nothing_to_preview(state: Any, seat: Seat, action: Any) -> Struct | None:
-    """In many games an option says everything itself."""
+    """The default of `Telling.preview`: actions have no preview."""
     return None
 
 
 def nothing_to_animate(state: Any, seat: Seat, action: Any, viewer: Seat) -> tuple[Effect, ...]:
-    """A room may leave it to the views to show what changed."""
+    """The default of `Telling.effects`: clients show only the new position."""
     return ()
 
 
 def anybody_may_hear_something_else(action: Any) -> bool:
-    """A room may leave it to whoever tells it to find out."""
+    """The default of `Telling.personal`: the text of every action may depend on the viewer."""
     return True
 
 
 def no_figures(state: Any) -> Mapping[str, tuple[int, ...]]:
-    """In many games the points tell the story."""
+    """The default of `Telling.figures`: only the points have a curve."""
     return {}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Telling(Generic[State, Action, View]):
-    """Every sentence is a `Text`; it is put into words when the reader's language is known."""
+    """How a game describes itself. Every sentence is a `Text`, translated for each reader."""
 
     prompt: Callable[[State, Seat], Text]
-    """What is expected of the viewer now, in one sentence; also who is waited for, or who won."""
+    """One sentence for the viewer: what to do now, which seats the table waits for, or who won."""
 
     tell: Callable[[State, Seat, Action, Seat], LogText]
-    """What the last argument, a viewer, hears when the seat does this in this state."""
+    """The log text for the viewer (last argument) when the seat plays this action in this state."""
 
     personal: Callable[[Action], bool] = anybody_may_hear_something_else
-    """Where a game has secrets: is this told or shown to some viewers otherwise than to others?"""
+    """Whether the text or effects of an action differ between viewers. Only used with `secrets`."""
 
     offer: Callable[[State, Seat, Action], Text] | None = None
-    """How an option is told to the actor, if not as `tell` would tell it once it is done."""
+    """The text of an available action for its actor. None: use the text of `tell`."""
 
     effects: Callable[[State, Seat, Action, Seat], tuple[Effect, ...]] = nothing_to_animate
-    """What the last argument, a viewer, sees happen when the seat does this in this state."""
+    """The effects for the viewer (last argument) when the seat plays this action in this state."""
 
     figures: Callable[[State], Mapping[str, tuple[int, ...]]] = no_figures
-    """What is worth a curve beside the points once the match is over: each seat's, by name."""
+    """Figures, besides the points, that get a curve after the match: a value per seat, by name."""
 
     preview: Callable[[State, Seat, Action], Struct | None] = nothing_to_preview
-    """What an action that the actor may do would bring, as far as it can see: for a client."""
+    """The consequences of a legal action, as far as its actor can know them, for the client."""
 
     judged: Callable[[State, Seat, Action], Struct | None] | None = None
-    """The same with what takes judgement, like the best that could come of it.
+    """Like `preview`, with consequences that need judgement, such as the best possible result.
 
-    Only for tables that help those who play at them.
+    Used only at tables where players get help.
     """
 
     sheet: Callable[[View], tuple[Section, ...]]
     """The view as titled tables: the accessible board."""
 
     advise: Callable[[State, View], View] | None = None
-    """A view of this state with what takes long to work out.
+    """Adds the results of slow computations to a view of this state.
 
-    A game that has this is dear: sheets, previews, offers and advice are worked out elsewhere and
-    follow, so that no other table waits for them.
+    If this is set, the server computes sheets, previews, offers and advice in worker processes and
+    sends them later, so that other tables do not have to wait.
     """
 
     def offered(self, state: State, seat: Seat, action: Action) -> Text:
-        """An option as it is told to the actor."""
+        """The text of an available action for its actor."""
         if self.offer is not None:
             return self.offer(state, seat, action)
         return self.tell(state, seat, action, seat).text

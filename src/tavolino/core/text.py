@@ -1,40 +1,40 @@
-"""Words for people: what the rules say, before anybody chose a language.
+"""Language-independent texts: keys of Fluent messages and their arguments.
 
-A `Text` names a message of the Fluent catalogues and its arguments. An argument whose name starts
-with ``seat`` holds a seat's number; whoever shows the text puts the player's name there. One whose
-name starts with ``each_`` holds words of the notation, divided by spaces: ``each_pillar`` of Villa
-Paletti lists them, each as its message ``villa_paletti-each-pillar`` says ``$pillar``.
+An argument whose name starts with ``seat`` is a seat number; the client replaces it with the
+player's name. An argument whose name starts with ``each_`` is a list of notation words, separated
+by spaces. The client formats each word with its own message: ``each_pillar`` of Villa Paletti with
+``villa_paletti-each-pillar``, as ``$pillar``.
 """
 
 from msgspec import Struct
 
 
 class Text(Struct, frozen=True, gc=False):
-    """A sentence to be said in the reader's language."""
+    """A sentence, to be translated into the reader's language."""
 
     key: str
     args: dict[str, str | int] = {}
 
 
 class Objection(Struct, frozen=True, gc=False):
-    """Why an action is not allowed, with the number of the rule that says so."""
+    """The reason why an action is not allowed, with the number of the rule."""
 
     rule: str
     text: Text
 
 
 def objection(rule: str, key: str, **about: str | int) -> Objection:
-    """An objection: the rule, the message that explains it, and what that message speaks of."""
+    """An objection from a rule number, a message key and the message's arguments."""
     return Objection(rule, Text(key, about))
 
 
 class LogText(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One entry of a log as a viewer may hear it; the notation is empty where it is secret."""
+    """One log entry as a viewer may read it. The notation is empty if it is secret."""
 
     text: Text
     notation: str = ""
     quiet: bool = False
-    """Is it one step of something whose end is told anyway? Then nobody has to hear it read out."""
+    """Whether a screen reader may skip the entry, because a later entry announces the result."""
 
 
 class Cell(Struct, frozen=True, gc=False):
@@ -45,10 +45,10 @@ class Cell(Struct, frozen=True, gc=False):
 
 
 class Section(Struct, frozen=True, gc=False):
-    """A part of the table in words: a title and a simple table."""
+    """One titled table of a sheet."""
 
     title: Text
     columns: tuple[Text, ...]
     rows: tuple[tuple[Cell, ...], ...]
     map: bool = False
-    """Do rows and columns say where things lie? Then the table keeps its shape on any screen."""
+    """Whether rows and columns are board positions. If so, small screens keep the table's shape."""

@@ -1,4 +1,4 @@
-"""What a game says to bots: whether something is good. No search; that is the bots' part."""
+"""The part of the contract for bots: evaluation of positions. The search is in `tavolino.bots`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,104 +9,104 @@ from tavolino.core.seat import Action, Seat, State
 
 
 def nobody_waits(state: Any, seat: Seat) -> Sequence[Any]:
-    """In most games nobody can wait: there is nothing to end."""
+    """The default of `Thinking.give_way`: there are no stand-offs."""
     return ()
 
 
 def to_the_end(action: Any) -> bool:
-    """In most games nobody can give up."""
+    """The default of `Thinking.gives_up`: no action resigns."""
     return False
 
 
 def without_trembling(state: Any, action: Any, tremor: float, random: Random) -> Any:
-    """In most games it does not matter how steady a hand is."""
+    """The default of `Thinking.by_hand`: the action does not depend on a steady hand."""
     return action
 
 
 def nothing_plain(state: Any, seat: Seat, action: Any) -> Sequence[Any]:
-    """Where hands move, nobody knows what another hand would have done."""
+    """The default of `Thinking.instead`: no gesture has alternatives."""
     return ()
 
 
 def always_clear(state: Any) -> bool:
-    """In most games a bot can think as far as it likes."""
+    """The default of `Thinking.unforeseeable`: lookahead never has to stop."""
     return False
 
 
 def all_of_a_piece(state: Any, seat: Seat) -> Mapping[str, float]:
-    """An estimate may have no parts that a person would understand."""
+    """The default of `Thinking.parts`: the estimate has no named components."""
     return {}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Glance:
-    """How well somebody judges who looks one move ahead."""
+    """The accuracy of a bot that looks one move ahead."""
 
     notices: float = 1.0
-    """Such a part of what can be done is seen,"""
+    """The fraction of the legal actions that the bot considers."""
 
     misjudges: float
-    """and misjudged by such a part of how much the options differ."""
+    """The standard error of its values, as a fraction of the values' standard deviation."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Levels:
-    """How strong the levels below the expert are: all that is shaped to make even steps of them."""
+    """The strength of the levels below expert, tuned so that the levels are evenly spaced."""
 
     beginner: Glance = Glance(notices=0.8, misjudges=0.8)
     easy: Glance = Glance(notices=0.95, misjudges=0.7)
     normal: Glance = Glance(misjudges=0.5)
 
     normal_tries: int = 0
-    """So often a normal bot tries something on the twin; if never, it judges at a glance."""
+    """Search iterations on the twin for a normal bot. 0: it looks one move ahead."""
 
     hard_tries: int = 0
-    """And so often a hard one; if never, it looks ahead in its own mind."""
+    """Search iterations on the twin for a hard bot. 0: it looks ahead with `estimate`."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Thinking(Generic[State, Action]):
-    """One mind for a game; a game may be thought about by others as well, see docs/bots.md."""
+    """An evaluator for a game. Bots may use another one for the same game; see docs/bots.md."""
 
     estimate: Callable[[State], tuple[float, ...]]
-    """How well each seat stands, as a guess of its final score: what bots look at."""
+    """Each seat's expected final score, as an estimate from this state."""
 
     candidates: Callable[[State, Seat], Sequence[Action]]
-    """The few legal actions worth a bot's thought, the most promising first."""
+    """The few legal actions that a bot should consider, the most promising first."""
 
     give_way: Callable[[State, Seat], Sequence[Action]] = nobody_waits
-    """Where players wait for each other: the actions by which the seat would end that."""
+    """In a stand-off, the actions by which the seat would end it. Empty elsewhere."""
 
     gives_up: Callable[[Action], bool] = to_the_end
-    """What no bot does, however it misjudges: to resign is left to people."""
+    """Whether the action resigns. Bots never play such an action."""
 
     worlds: int = 12
-    """Where something is hidden: so many states does a bot imagine before it chooses."""
+    """Number of states that a bot samples before it chooses, where something is hidden."""
 
     by_hand: Callable[[State, Action, float, Random], Action] = without_trembling
-    """The action as a bot's hand makes it that trembles so much, from 0 for never to 1."""
+    """The action as a bot's hand performs it, with a tremor from 0 (none) to 1."""
 
     instead: Callable[[State, Seat, Action], Sequence[Action]] = nothing_plain
-    """Where hands move: what to do rather than this, if it was plainly wrong by what all could see.
+    """For a gesture that was wrong by what all players could see: the actions that were better.
 
-    Everywhere else any of the candidates may have been better.
+    Only used in games with `hands`. In all others every candidate is an alternative.
     """
 
     unforeseeable: Callable[[State], bool] = always_clear
-    """Does so much chance come now that a bot should think no further?"""
+    """Whether so much chance comes next that lookahead should stop in this state."""
 
     parts: Callable[[State, Seat], Mapping[str, float]] = all_of_a_piece
-    """What a seat's estimate is made of, by names that the room's texts know as ``GAME-part-NAME``.
+    """The components of the seat's estimate. The game's texts name them with ``GAME-part-NAME``.
 
-    They add up to the estimate: whoever is told why a move is good is told it by these figures.
+    They add up to the estimate. Explanations of a move show them to the player.
     """
 
     levels: Levels = Levels()
-    """How strong bots are that think with this mind."""
+    """The strength of the bots that use this evaluator."""
 
     scale: float = 1.0
-    """What an estimate is multiplied by where people read it: 100 where it is a chance."""
+    """The factor of estimates for display: 100 if the estimate is a probability."""
 
 
 AnyThinking: TypeAlias = Thinking[Any, Any]
-"""A mind whose types the caller does not need to know."""
+"""An evaluator whose type parameters the caller does not need."""

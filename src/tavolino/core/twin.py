@@ -1,4 +1,4 @@
-"""A game's fast twin: the same rules, compiled; bound to the readable ones by a promise."""
+"""The compiled twin of a game: the same rules in native code, and how to encode states for it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,24 +10,24 @@ from tavolino.native import CompiledTwin, find_twin
 
 @dataclass(frozen=True, kw_only=True)
 class Twin(Generic[State, Action]):
-    """How readable states and actions are written for the twin."""
+    """Encodes states and actions of the Python rules for the compiled rules."""
 
     name: str
-    """What the library calls it."""
+    """The name of the game in the native library."""
 
     pack: Callable[[State], bytes]
-    """The state as the twin has it, byte by byte."""
+    """Encodes a state as the bytes that the twin uses."""
 
     number: Callable[[Action], int]
-    """The action as the twin counts it."""
+    """The twin's number of an action."""
 
     iterations: int = 0
-    """So often an expert tries something before it chooses: it is never a matter of time."""
+    """Search iterations of an expert bot per decision. The search has no time limit."""
 
     likely_ahead: float = 1.0
-    """Whoever is so much ahead finishes ahead in 73 % of all cases, as a search counts."""
+    """The lead, as the search counts it, with which a seat finishes ahead in 73 % of all cases."""
 
     @property
     def compiled(self) -> CompiledTwin | None:
-        """The twin itself, where it was built."""
+        """The compiled twin, or None if the native library is not built."""
         return find_twin(self.name)

@@ -1,4 +1,4 @@
-"""HOUSE-2: how far a seat may take back. Nobody may learn anything by it."""
+"""HOUSE-2: how many actions a seat may undo, so that no player learns anything by an undo."""
 
 from collections.abc import Collection, Container
 from typing import TYPE_CHECKING
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from tavolino.core.match import AnyMatch
 
 MAX_UNDOS = 100
-"""So often a seat may take something back before somebody else acts: a log must end some day."""
+"""Maximum number of undos of a seat before another seat acts, so that a log cannot grow forever."""
 
 
 def undo_reach(match: "AnyMatch", seat: Seat, with_bots: Collection[Seat] = ()) -> int:
-    """How many actions the seat would take back: its last one and all that stand after it."""
+    """The number of actions that an undo takes back: the seat's last and all after it; or 0."""
     if seat == NATURE or not match.actors or not match.entries:
         return 0
     agreed = {seat, *with_bots} - {NATURE}
@@ -31,18 +31,18 @@ def undo_reach(match: "AnyMatch", seat: Seat, with_bots: Collection[Seat] = ()) 
 
 
 def last_choice(match: "AnyMatch") -> Entry | None:
-    """The last standing action that did not give itself."""
+    """The last standing entry that was not an automatic answer."""
     chosen = (at for at in reversed(match.standing) if not _was_forced(match, at))
     return next((match.entries[at] for at in chosen), None)
 
 
 def _is_still(match: "AnyMatch") -> bool:
-    """Is nothing falling? Dice that are due were not seen yet."""
+    """Whether no simulation is due. Chance draws that are due have not been seen yet."""
     return NATURE not in match.actors or match.game.is_listed(match.state)
 
 
 def _last_choice_of(match: "AnyMatch", seat: Seat, agreed: Container[Seat]) -> int | None:
-    """The how manieth from the end of the standing actions is the last that the seat chose?"""
+    """The distance from the end of the standing actions to the seat's last choice, from 1."""
     for back, position in enumerate(reversed(match.standing), 1):
         actor = match.entries[position].seat
         concerns = actor == seat or actor not in agreed
@@ -52,20 +52,20 @@ def _last_choice_of(match: "AnyMatch", seat: Seat, agreed: Container[Seat]) -> i
 
 
 def _was_forced(match: "AnyMatch", position: int) -> bool:
-    """Was this the only answer, which nobody had to give?"""
+    """Whether the entry was an automatic answer, the only possible one."""
     spared = match.game.answers_itself and position not in match.taken_back
     return spared and match.game.forced(match.state_at(position)) is not None
 
 
 def _is_alone(match: "AnyMatch", agreed: Container[Seat], since: int) -> bool:
-    """Did nobody else choose anything from there on?"""
+    """Whether only the agreed seats have chosen anything since this position."""
     return all(
         match.entries[at].seat in agreed or _was_forced(match, at) for at in range(since, match.seq)
     )
 
 
 def _was_open(match: "AnyMatch", since: int) -> bool:
-    """Did everybody see the same all the time from there on? Then nothing was learnt."""
+    """Whether all viewers have seen the same since this position, so nobody learnt anything."""
     return not match.game.secrets or all(
         match.game.is_open(match.state_at(seq)) for seq in range(match.seq, since - 1, -1)
     )
@@ -77,9 +77,9 @@ def _was_timed(match: "AnyMatch", position: int) -> bool:
 
 
 def _undo_count(match: "AnyMatch", agreed: Container[Seat]) -> int:
-    """How often something was taken back since anybody else chose anything."""
+    """The number of undos since a seat outside `agreed` last chose anything."""
     if len(match.taken_back) < MAX_UNDOS:
-        return 0  # few enough, whoever it was
+        return 0  # the total is already below the limit
     found = 0
     for at in range(match.seq - 1, -1, -1):
         entry = match.entries[at]

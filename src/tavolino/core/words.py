@@ -1,4 +1,4 @@
-"""Renamed: see `tavolino.core.text`. This module goes with the next release."""
+"""Renamed to `tavolino.core.text`. The next release removes this module."""
 
 from tavolino.core.renamed import forward
 

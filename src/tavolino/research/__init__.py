@@ -1,4 +1,5 @@
-"""The laboratory: the games as others' programs want them, in numbers and arrays.
+"""Research tools: the games as arrays, environments and statistics for machine learning.
 
-It knows views, options and chance, as every bot does, and no server. docs/laboratory.md shows it.
+Uses views, legal actions and chance, as bots do, and does not depend on the server. See
+docs/laboratory.md.
 """

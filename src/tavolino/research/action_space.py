@@ -1,4 +1,4 @@
-"""Every action of a game as a number that keeps its meaning from match to match."""
+"""Action spaces: a fixed number for every action of a game, stable across matches."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,17 +9,20 @@ from tavolino.core.game import AnyGame
 
 
 class UnknownAction(ValueError):
-    """The rules offer something that has no number."""
+    """The rules offer an action that has no number."""
 
 
 @dataclass(frozen=True)
 class ActionSpace:
-    """The notation of every action, in an order that is only ever added to at the end."""
+    """The notation of every action. New actions are only ever appended."""
 
     texts: tuple[str, ...]
     ready_made: int = 0
-    """So many numbers more, for gestures that cannot all be listed: the first of these that `legal`
-    offers takes the first of these numbers, and so on; what finds none is not offered."""
+    """Additional numbers for gestures, which cannot all be listed.
+
+    The first such gesture that `legal` offers gets the first of these numbers, and so on. Gestures
+    beyond the last number are not offered.
+    """
 
     @cached_property
     def _numbers(self) -> dict[str, int]:
@@ -30,7 +33,7 @@ class ActionSpace:
         return len(self.texts) + self.ready_made
 
     def numbered(self, game: AnyGame, actions: Sequence[Any]) -> dict[int, Any]:
-        """These actions by their numbers, the smallest first; raises UnknownAction."""
+        """These actions by number, in ascending order. Raises UnknownAction."""
         found: dict[int, Any] = {}
         free = iter(range(len(self.texts), self.count))
         for action in actions:
@@ -44,14 +47,14 @@ class ActionSpace:
         return dict(sorted(found.items()))
 
     def name(self, number: int) -> str:
-        """What a number says wherever it may be said."""
+        """The notation of a number, or a placeholder for a gesture."""
         if number < len(self.texts):
             return self.texts[number]
         return f"ready-made {number - len(self.texts)}"
 
 
 def sentences(*words: Sequence[object] | str) -> list[str]:
-    """All sentences with one word from each place: ``every("go", FIELDS)``."""
+    """All combinations of one word from each place: ``sentences("go", FIELDS)``."""
     sentences = [""]
     for place in words:
         choice = [place] if isinstance(place, str) else place

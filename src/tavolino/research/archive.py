@@ -1,4 +1,4 @@
-"""Renamed: see `tavolino.research.parquet`. This module goes with the next release."""
+"""Renamed to `tavolino.research.parquet`. The next release removes this module."""
 
 from tavolino.core.renamed import forward
 

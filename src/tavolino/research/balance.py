@@ -1,4 +1,4 @@
-"""What a rule or a figure changes: the same measures for each of its values, side by side."""
+"""Compares the same measures for different values of a rule option or a component figure."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -13,20 +13,20 @@ from tavolino.research.fast_matches import FastMatchStats
 from tavolino.research.match_stats import MatchStats
 
 CLOSE_MARGIN = 0.1
-"""A finish is close if the second has at most such a part less than the first."""
+"""Maximum margin of a close finish, as a fraction of the winner's points."""
 
 
 class Variant(Struct, frozen=True):
-    """One value of what is varied: how it is called, and the switches and figures with it."""
+    """One of the compared values: its name, with the rule options and component figures."""
 
     name: str
     options: dict[str, Any]
     figures: dict[str, Any] | None = None
-    """A component set to play with, where figures are varied."""
+    """The component set, if component figures are varied."""
 
 
 class Fixture(Struct, frozen=True):
-    """A match to be watched."""
+    """A match to play and measure."""
 
     variant: Variant
     bots: tuple[str, ...]
@@ -36,7 +36,10 @@ class Fixture(Struct, frozen=True):
 def fixtures(
     variants: Sequence[Variant], bot: str, weaker: str | None, seats: int, matches: int, seed: str
 ) -> Iterator[Fixture]:
-    """So many matches of equals for each variant; with a weaker kind, so many more of both."""
+    """For each variant, `matches` matches of equal bots.
+
+    If `weaker` is given, also as many matches with both kinds of bots.
+    """
     for variant in variants:
         for number in range(matches):
             yield Fixture(variant, (bot,) * seats, f"{seed} {number}")
@@ -70,11 +73,11 @@ MEASURES: dict[str, Measure] = {
     "changes of the lead": _mean(lambda one: one.changes),
     "led for good from": _mean(lambda one: one.settled),
 }
-"""What is measured in matches of equals, by name."""
+"""The measures of matches between equal bots, by name."""
 
 
 class Column(Struct, frozen=True):
-    """What was measured of one variant."""
+    """The measures of one variant."""
 
     variant: str
     measures: dict[str, Estimate]
@@ -93,7 +96,7 @@ def column(variant: str, watched: Sequence[MatchStats], weaker: str | None) -> C
 
 
 def measure_matches(equals: Sequence[MeasuredMatch]) -> dict[str, Estimate]:
-    """What can be said of matches of equals, whoever played them."""
+    """The measures of matches between equal bots, or equal fast players."""
     found = {name: measure(equals) for name, measure in MEASURES.items()}
     for seat in range(len(equals[0].bots)):
         found[f"wins of seat {seat}"] = share_estimate([one.win(seat) for one in equals])
@@ -101,13 +104,13 @@ def measure_matches(equals: Sequence[MeasuredMatch]) -> dict[str, Estimate]:
 
 
 def known_positions(matches: Sequence[MatchStats]) -> Estimate:
-    """How many of a match's positions occurred in another one too."""
+    """The share of a match's positions that also occur in another match."""
     times = Counter(state for one in matches for state in {*one.states})
     return share_estimate([fmean(times[state] > 1 for state in one.states) for one in matches])
 
 
 def luck(mixed: Sequence[MatchStats], weaker: str) -> Estimate:
-    """Twice as often as the weaker one finishes ahead: 0 if never, 1 if as often as not."""
+    """Twice the rate at which the weaker bot finishes ahead, at most 1; 0 if it never does."""
     ahead = share_estimate(
         [share(one.bots, one.places, weaker, _other(one, weaker)) for one in mixed]
     )
@@ -120,7 +123,7 @@ def _other(one: MatchStats, weaker: str) -> str:
 
 
 def differing_measures(columns: Sequence[Column]) -> Mapping[str, list[bool]]:
-    """For each measure: does each column differ from the first?"""
+    """For each measure, whether each column differs significantly from the first."""
     first = columns[0]
     return {
         name: [one.measures[name].differs(known) for one in columns]

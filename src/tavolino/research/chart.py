@@ -1,4 +1,4 @@
-"""Measures as a picture: a row each, a dot and a line for the interval of every variant."""
+"""Draws measures as an SVG chart: one row per measure, with a dot and an interval per variant."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -8,15 +8,15 @@ from tavolino.research.confidence import Estimate
 
 WIDTH_PX, ROW_PX, HEAD_PX = 720, 16, 34
 SCALE_LEFT_PX, SCALE_RIGHT_PX = 210, 570
-"""Where the scale of each measure begins and ends."""
+"""The ends of each measure's scale."""
 VARIANT_COLOURS = ("#1f3a5f", "#b5462f", "#3f7d4e", "#8a6d1d", "#6b4a86", "#4a4a4a")
 DIGITS_BY_WIDTH = ((20, 0), (2, 1), (0.02, 2))
-"""How many digits a figure has whose interval is at least so wide."""
+"""Decimal digits of a figure, by the minimum width of its interval."""
 PAPER_COLOUR, LINE_COLOUR, INK_COLOUR = "#fbf7ee", "#d9d0bd", "#2b2620"
 
 
 def chart_svg(title: str, columns: Sequence[Column]) -> str:
-    """An SVG; what differs from the first variant is filled."""
+    """The chart as SVG. Dots that differ significantly from the first variant are filled."""
     names = [*columns[0].measures]
     height = HEAD_PX + sum(_height(columns) for _ in names) + 8
     drawn = [*_head(title, columns), *_rows(names, columns)]
@@ -74,7 +74,7 @@ def _dot(
 
 
 def format_estimate(one: Estimate) -> str:
-    """``12.3 (11.9–12.7)``, with as many digits as the interval is worth."""
+    """``12.3 (11.9–12.7)``, with as many digits as the interval justifies."""
     width = one.high - one.low
     if not width:
         return f"{one.value:g}"

@@ -1,4 +1,4 @@
-"""Figures with the intervals in which the true ones are, with 95 % confidence."""
+"""Estimates with 95 % confidence intervals."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -10,7 +10,7 @@ from tavolino.bots.elo import Z_95, rate_of
 
 
 class Estimate(Struct, frozen=True):
-    """A mean and its interval, from so many matches."""
+    """A mean with its interval, and the number of matches."""
 
     value: float
     low: float
@@ -18,7 +18,7 @@ class Estimate(Struct, frozen=True):
     matches: int
 
     def differs(self, other: "Estimate") -> bool:
-        """Is the difference larger than chance makes it nineteen times in twenty?"""
+        """Whether the difference is significant at the 5 % level."""
         return abs(self.value - other.value) > sqrt(self._half**2 + other._half**2)
 
     @property
@@ -27,13 +27,13 @@ class Estimate(Struct, frozen=True):
 
 
 def mean_estimate(values: Sequence[float]) -> Estimate:
-    """By the normal distribution: for a few dozen matches or more."""
+    """The mean of values, by the normal approximation. Needs a few dozen matches."""
     half = Z_95 * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
     mean = fmean(values)
     return Estimate(mean, mean - half, mean + half, len(values))
 
 
 def share_estimate(shares: Sequence[float]) -> Estimate:
-    """A part of all, each match counting from 0 to 1: Wilson's interval."""
+    """The mean of shares from 0 to 1, one per match, with Wilson's interval."""
     found = rate_of(shares)
     return Estimate(found.rate, found.low, found.high, found.matches)

@@ -1,4 +1,4 @@
-"""The parts that a tensor is laid out of: how many numbers each takes, and how it is written."""
+"""Tensor encoders: how many numbers each part of a view takes, and how it is written."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ from tavolino.core.game import Seat
 
 Tensor: TypeAlias = NDArray[float32]
 Span: TypeAlias = tuple[str, int, int]
-"""What stands in a tensor, from where, and how many numbers long."""
+"""The name, start and length of a part of a tensor."""
 
 
 class Encoder(Protocol):
-    """Something of a view, at a fixed place among the numbers; where nothing is said, all are 0."""
+    """Writes a part of a view at a fixed position of a tensor. Absent values stay 0."""
 
     @property
     def size(self) -> int: ...
@@ -28,7 +28,7 @@ class Encoder(Protocol):
 
 @dataclass(frozen=True)
 class Leaf:
-    """A part that is not made of others."""
+    """An encoder that does not contain others."""
 
     @property
     def size(self) -> int:
@@ -40,7 +40,7 @@ class Leaf:
 
 @dataclass(frozen=True)
 class Number(Leaf):
-    """A figure, divided so that most are of the size of 1; also yes (1) and no (0)."""
+    """A number divided by a unit, so that most values are about 1. Booleans are 1 and 0."""
 
     unit: float = 1.0
 
@@ -50,7 +50,7 @@ class Number(Leaf):
 
 @dataclass(frozen=True)
 class OneOf(Leaf):
-    """A 1 at the place of the word that it is."""
+    """One-hot encoding of a word."""
 
     words: tuple[Any, ...]
 
@@ -68,7 +68,7 @@ class OneOf(Leaf):
 
 @dataclass(frozen=True)
 class SomeOf(OneOf):
-    """A 1 at the place of each of the words."""
+    """Multi-hot encoding of a set of words."""
 
     def write(self, value: Any, out: Tensor, at: int, viewer: Seat) -> None:
         for word in value:
@@ -77,7 +77,7 @@ class SomeOf(OneOf):
 
 @dataclass(frozen=True)
 class Figures(Leaf):
-    """A word that says several things at once."""
+    """A word that encodes several numbers."""
 
     count: int
     read: Callable[[str], Sequence[float]]
@@ -92,7 +92,7 @@ class Figures(Leaf):
 
 @dataclass(frozen=True)
 class SeatOf(Leaf):
-    """A 1 at the seat that it is, counted from the viewer on; nothing for nobody."""
+    """One-hot encoding of a seat relative to the viewer. All zeros if there is none."""
 
     seats: int
 
@@ -108,7 +108,7 @@ class SeatOf(Leaf):
 # ---------------------------------------------------------------- made of others
 @dataclass(frozen=True)
 class Maybe:
-    """A 1 if it is there, then what it is."""
+    """A 1 if there is a value, then the value."""
 
     part: Encoder
 
@@ -128,7 +128,7 @@ class Maybe:
 
 @dataclass(frozen=True)
 class Record:
-    """Several parts by name, one after the other."""
+    """The fields of a struct, one after the other."""
 
     fields: Mapping[str, Encoder]
 
@@ -155,7 +155,7 @@ class Record:
 
 @dataclass(frozen=True)
 class ByKey(Record):
-    """The same for what stands under names; what does not stand there is 0."""
+    """The values of a dict, by fixed keys. A missing key stays 0."""
 
     def write(self, value: Any, out: Tensor, at: int, viewer: Seat) -> None:
         for name, part, offset in self._places:
@@ -164,7 +164,7 @@ class ByKey(Record):
 
 @dataclass(frozen=True)
 class InOrder(Record):
-    """The same for what has a fixed length; numbers are the names."""
+    """The items of a tuple of fixed length."""
 
     def write(self, value: Any, out: Tensor, at: int, viewer: Seat) -> None:
         for (_, part, offset), one in zip(self._places, value, strict=True):
@@ -173,12 +173,12 @@ class InOrder(Record):
 
 @dataclass(frozen=True)
 class Row:
-    """So many places, each a part; what is beyond them is not seen."""
+    """A fixed number of items. Further items are cut off."""
 
     part: Encoder
     length: int
     rotates: bool = False
-    """Is there one for each seat? Then the viewer's own comes first."""
+    """Whether there is one item per seat. If so, the viewer's item comes first."""
 
     @property
     def size(self) -> int:
@@ -197,7 +197,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Either:
-    """A 1 at the kind that it is, then each kind at a place of its own."""
+    """A one-hot encoding of the struct's type, then a separate part for each type."""
 
     kinds: Mapping[type, tuple[str, Encoder]]
 

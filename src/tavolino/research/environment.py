@@ -1,4 +1,4 @@
-"""A game on the bench: matches that are looked at, copied and continued from any moment."""
+"""Environments: immutable positions of a match that can be copied and continued at any point."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -17,23 +17,23 @@ from tavolino.research.observation import ObservationLayout, observation_layout
 from tavolino.research.specs import GAME_SPECS
 
 FINISHED: Seat = -4
-"""Who is to act when nobody is."""
+"""The seat to act when the match is over or was broken off."""
 
 Reward: TypeAlias = Literal["win", "scores"]
 
 
 @dataclass(frozen=True)
 class Environment:
-    """A game for so many seats, by these switches, with its layout in numbers."""
+    """A game with a number of seats, rule options and a tensor layout."""
 
     game: AnyGame
     scheme: GameSpec
     seats: int
     options: Mapping[str, Any] = field(default_factory=dict)
     reward: Reward = "win"
-    """What a match brings: a share of the win less an equal share for all, or the points."""
+    """Rewards: a share of the win minus an equal share for every seat, or the points."""
     longest: int = 0
-    """After so many decisions it is broken off; 0: as the scheme says."""
+    """Maximum number of decisions before the match is broken off; 0 for the game's default."""
 
     @cached_property
     def layout(self) -> ObservationLayout:
@@ -44,7 +44,7 @@ class Environment:
         return self.longest or self.scheme.longest
 
     def begin(self, seed: str) -> "Position":
-        """The first moment of a match; the seed decides what chance brings."""
+        """The first position of a match. The seed determines its chance outcomes."""
         return Position(self, self._first, seed)
 
     @cached_property
@@ -52,7 +52,7 @@ class Environment:
         return self.game.initial(checked_options(self.game, dict(self.options)), self.seats)
 
     def rewards(self, state: Any) -> tuple[float, ...]:
-        """What a match that ended so, or was broken off so, brings each seat."""
+        """Each seat's reward for a match that ends or is broken off in this state."""
         if self.reward == "scores":
             return tuple(map(float, self.game.scores(state)))
         places = self.game.places(state)
@@ -69,7 +69,7 @@ def make_environment(
     reward: Reward = "win",
     longest: int = 0,
 ) -> Environment:
-    """One of our games, with as few seats as it allows unless said otherwise."""
+    """An environment for a game by name, by default with its minimum number of seats."""
     game = GAMES[name]
     wanted = min(game.seats) if seats is None else seats
     if wanted not in game.seats:
@@ -79,19 +79,19 @@ def make_environment(
 
 @dataclass(frozen=True)
 class Position:
-    """A match at one moment. It never changes: to keep it is to copy it."""
+    """An immutable position of a match."""
 
     bench: Environment
     state: Any
     seed: str
     past: tuple[tuple[Seat, Any, Any], ...] = ()
-    """What was said so far: by whom, what, and the state before."""
+    """The actions so far: seat, action and the state before it."""
     decisions: int = 0
-    """How much of that NATURE did not say."""
+    """The number of actions so far, without NATURE's."""
 
     @cached_property
     def seat(self) -> Seat:
-        """Who is to act: a seat, NATURE, or OVER. Of several the first, then the next."""
+        """The seat to act, NATURE or FINISHED. If several may act, the first of them."""
         acting = self.bench.game.actors(self.state)
         return FINISHED if not acting or self.is_broken_off else acting[0]
 
@@ -101,7 +101,7 @@ class Position:
 
     @cached_property
     def options(self) -> dict[int, Any]:
-        """What the seat that is to act may do, by number, the smallest first."""
+        """The legal actions of the seat to act, by number in ascending order."""
         game, scheme = self.bench.game, self.bench.scheme
         if self.seat < 0:
             return {}
@@ -109,7 +109,7 @@ class Position:
 
     @cached_property
     def odds(self) -> dict[int, tuple[Any, float]]:
-        """NATURE's outcomes by number, each with its chance; one certain one where things fall."""
+        """NATURE's outcomes by number, with probabilities. A single one if they are not listed."""
         game, scheme = self.bench.game, self.bench.scheme
         listed = dict(game.odds(self.state)) if scheme.outcomes.count else {}
         if not listed:
@@ -119,11 +119,11 @@ class Position:
 
     @cached_property
     def drawn(self) -> Any:
-        """What chance brings here by the seed."""
+        """The chance outcome that the seed determines here."""
         return chance.draw_outcome(self.bench.game, self.state, self.seed, len(self.past))
 
     def after(self, action: Any) -> "Position":
-        """The next moment, once the seat that is to act has done this."""
+        """The position after the seat to act plays this action."""
         seat = self.seat
         return Position(
             self.bench,
@@ -134,24 +134,24 @@ class Position:
         )
 
     def asked(self) -> "Position":
-        """The same, or the moment at which chance has brought what is due."""
+        """The next position at which NATURE is not to act; this one if that is the case here."""
         moment = self
         while moment.seat == NATURE:
             moment = moment.after(moment.drawn)
         return moment
 
     def tensor(self, viewer: Seat) -> Tensor:
-        """All that the viewer may know, in numbers."""
+        """The viewer's view as a tensor."""
         return self.bench.layout.tensor(self.bench.game.view(self.state, viewer), viewer)
 
     def seen(self, viewer: Seat) -> str:
-        """All that the viewer may know, as text."""
+        """The viewer's view as text."""
         return msgspec.json.encode(
             self.bench.game.view(self.state, viewer), order="deterministic"
         ).decode()
 
     def heard(self, viewer: Seat) -> str:
-        """All that the viewer ever heard, as text: two moments that sound alike are alike."""
+        """The actions as the viewer was told them. Equal texts mean equal information states."""
         return "\n".join([str(viewer), *self._heard(viewer)])
 
     def _heard(self, viewer: Seat) -> Iterator[str]:
@@ -160,9 +160,9 @@ class Position:
             yield f"{seat}: {tell(before, seat, action, viewer).notation or '?'}"
 
     def log(self) -> str:
-        """All that was said, as text."""
+        """The actions so far, in notation."""
         return "\n".join(f"{seat}: {self.bench.game.format(done)}" for seat, done, _ in self.past)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
-        """What never changes need not be copied."""
+        """Returns itself: a position is immutable."""
         return self

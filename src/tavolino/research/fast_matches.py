@@ -1,7 +1,8 @@
-"""Thousands of matches of players who do not think long, played and watched on a compiled twin.
+"""Plays and measures thousands of matches between fast players on a compiled twin.
 
-They build and bid by a glance, as the expert imagines others, and need no more than milliseconds
-for a whole match. Chance has the odds of the rules, but is not what a match's seed would decide.
+The players choose by a quick evaluation, as the expert's search assumes for other seats, and take
+milliseconds for a match. Chance has the probabilities of the rules but does not follow a match
+seed.
 """
 
 from hashlib import blake2b
@@ -15,11 +16,11 @@ from tavolino.research.match_stats import MatchOutcome
 from tavolino.research.vector_env import NoTwin
 
 FAST_PLAYER = "hasty"
-"""What such a player is called."""
+"""The name of a fast player."""
 
 
 class FastMatchStats(MatchOutcome, frozen=True):
-    """What is worth counting about one match of theirs. Equal points share a place."""
+    """The measures of a fast match. Seats with equal points share a rank."""
 
     decisions: int
     outcomes: int
@@ -27,16 +28,16 @@ class FastMatchStats(MatchOutcome, frozen=True):
     tree: float
     changes: int
     settled: float
-    """After which part of the match its only winner led for good; 1 if there is none."""
+    """The fraction of the match after which the sole winner always led; 1 if there is none."""
 
 
 def play_fast(
     game: AnyGame, options: dict[str, Any], seats: int, matches: int, seed: str
 ) -> list[FastMatchStats]:
-    """So many matches, the same every time; raises NoTwin."""
+    """Plays and measures matches, reproducibly. Raises NoTwin."""
     compiled = game.twin.compiled if game.twin else None
     if game.twin is None or compiled is None or not compiled.can_play_fast:
-        raise NoTwin(f"{game.name} has no compiled twin here: make native")
+        raise NoTwin(f"{game.name} has no compiled twin on this machine: run `make native`")
     start = game.twin.pack(game.initial(checked_options(game, options), seats))
     states = np.tile(np.frombuffer(start, np.uint8), (matches, 1))
     drawn = np.random.default_rng(list(blake2b(seed.encode(), digest_size=16).digest()))

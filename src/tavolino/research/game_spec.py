@@ -1,4 +1,4 @@
-"""What is fixed about a game, so that arrays can hold it: every action, and the room for a view."""
+"""The numeric specification of a game: its action space and the bounds of its views."""
 
 from dataclasses import dataclass
 
@@ -10,14 +10,14 @@ from tavolino.research.observation import ViewBounds
 
 @dataclass(frozen=True, kw_only=True)
 class GameSpec:
-    """How one game is laid out in numbers."""
+    """How one game is encoded in numbers."""
 
     actions: ActionSpace
     outcomes: ActionSpace
-    """What NATURE may say; empty where things fall, for that cannot be listed."""
+    """NATURE's actions; empty in games with physics, where they cannot be listed."""
     view: type[Struct]
     bounds: ViewBounds
     longest: int
-    """After so many decisions a match is broken off, unless somebody asks for another figure."""
+    """Default maximum number of decisions before a match is broken off."""
     points: tuple[int, int]
-    """Between these all final scores are."""
+    """The minimum and the maximum of final scores."""

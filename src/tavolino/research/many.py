@@ -1,4 +1,4 @@
-"""Renamed: see `tavolino.research.vector_env`. This module goes with the next release."""
+"""Renamed to `tavolino.research.vector_env`. The next release removes this module."""
 
 from tavolino.core.renamed import forward
 

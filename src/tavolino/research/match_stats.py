@@ -1,4 +1,4 @@
-"""A match between bots, watched: how long, how close, who led, and how much there was to choose."""
+"""Plays matches between bots and measures length, choices, leads and margins."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -27,33 +27,33 @@ class MatchOutcome(Struct, frozen=True):
 
     @property
     def spread(self) -> int:
-        """From the first to the last."""
+        """The points between the first and the last."""
         return max(self.scores) - min(self.scores)
 
     @property
     def margin(self) -> int:
-        """From the first to the second."""
+        """The points between the first and the second."""
         first, second, *_ = sorted(self.scores, reverse=True)
         return first - second
 
     def win(self, seat: Seat) -> float:
-        """The seat's part of the win; where nobody wins, as much as everybody's."""
+        """The seat's share of the win. If nobody wins, every seat has an equal share."""
         winners = self.places.count(1)
         return 1 / len(self.places) if not winners else (self.places[seat] == 1) / winners
 
 
 class MatchStats(MatchOutcome, frozen=True):
-    """What is worth counting about one match."""
+    """The measures of one match."""
 
     stalled: bool
     choices: tuple[int, ...]
-    """How many options each decision had."""
+    """The number of legal actions at each decision."""
     outcomes: int
-    """How often NATURE acted."""
+    """The number of NATURE's actions."""
     leaders: tuple[Seat, ...]
-    """Who was alone ahead, decision by decision; -1 where nobody was."""
+    """The sole leader after each decision; -1 if there is none."""
     states: tuple[int, ...]
-    """A mark of the state before each decision, by which it is known again."""
+    """A hash of the state before each decision."""
 
     @property
     def decisions(self) -> int:
@@ -61,23 +61,23 @@ class MatchStats(MatchOutcome, frozen=True):
 
     @property
     def breadth(self) -> float:
-        """How many options a decision had on average."""
+        """The mean number of legal actions per decision."""
         return fmean(self.choices)
 
     @property
     def tree(self) -> float:
-        """The decimal logarithm of how many matches there would be if all had such choices."""
+        """The decimal logarithm of the product of all choices: an estimate of the tree size."""
         return sum(map(log10, self.choices))
 
     @property
     def changes(self) -> int:
-        """How often somebody else took the lead."""
+        """The number of changes of the leader."""
         led = [seat for seat in self.leaders if seat != NO_LEADER]
         return sum(one != other for one, other in pairwise(led))
 
     @property
     def settled(self) -> float:
-        """After which part of the match its only winner led for good; 1 if there is none."""
+        """The fraction of the match after which the sole winner always led; 1 if there is none."""
         if self.places.count(1) != 1:
             return 1.0
         won, last = self.places.index(1), len(self.leaders)
@@ -89,7 +89,7 @@ class MatchStats(MatchOutcome, frozen=True):
 def play_and_measure(
     game: AnyGame, options: dict[str, Any], bots: Sequence[str], seed: str
 ) -> MatchStats:
-    """One match between these bots, the same every time."""
+    """Plays a match between these bots and measures it. Reproducible."""
     seats = range(len(bots))
     moods = [Random(f"{seed} {seat}") for seat in seats]
     state = game.initial(checked_options(game, options), len(seats))
@@ -117,6 +117,6 @@ def _state_hash(state: Any) -> int:
 
 
 def leader(scores: Sequence[int]) -> Seat:
-    """Who is alone ahead, if anybody is."""
+    """The sole leader, or NO_LEADER."""
     most = max(scores)
     return scores.index(most) if scores.count(most) == 1 else NO_LEADER

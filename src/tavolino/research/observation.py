@@ -1,4 +1,4 @@
-"""A view as a row of numbers: how they are laid out follows from the types of the view."""
+"""Derives the tensor layout of a view from the view's types."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -28,38 +28,38 @@ from tavolino.research.encoders import (
 )
 
 DEFAULT_UNIT = 10.0
-"""What a figure is divided by where nothing else is said."""
+"""The divisor of numbers without another unit."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ViewBounds:
-    """What the types of a view do not say, by the names of its fields: ``players.cities.x``."""
+    """Bounds that the types of a view do not express, by field path: ``players.cities.x``."""
 
     seats: frozenset[str] = frozenset()
-    """Where figures are seats,"""
+    """Numbers that are seats."""
     each_seat: frozenset[str] = frozenset()
-    """and where there is one for each seat."""
+    """Tuples with one item per seat."""
     lengths: Mapping[str, int] = field(default_factory=dict)
-    """How long what may be of any length is at most."""
+    """Maximum lengths of tuples of variable length."""
     words: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """Every word that may stand there, or every name that something may stand under."""
+    """All possible values of a string, or all possible keys of a dict."""
     figures: Mapping[str, tuple[int, Callable[[str], Sequence[float]]]] = field(
         default_factory=dict
     )
-    """How a word is read that says several things at once."""
+    """For strings that encode several numbers: how many, and the function that reads them."""
     units: Mapping[str, float] = field(default_factory=dict)
-    """What figures are divided by; for a record, all of its figures."""
+    """Divisors of numbers. The unit of a record applies to all its numbers."""
     left_out: frozenset[str] = frozenset()
-    """What follows from the rest, or is the same in every match."""
+    """Fields that follow from others, or are the same in every match."""
 
 
 class UnboundedView(TypeError):
-    """Nothing says how much room this takes; the message names the field."""
+    """A field has no bound, so its size is unknown. The message names the field."""
 
 
 @dataclass(frozen=True)
 class ObservationLayout:
-    """How the views of a game with so many seats stand in a tensor."""
+    """The tensor layout of a game's views, for a number of seats."""
 
     part: Encoder
     seats: int
@@ -69,25 +69,25 @@ class ObservationLayout:
         return self.seats + self.part.size
 
     def tensor(self, view: Any, viewer: Seat) -> Tensor:
-        """The view of this seat: a 1 at its number; then all seats are counted from it on."""
+        """The seat's view: a one-hot seat number, then all seats relative to this one."""
         out = np.zeros(self.size, np.float32)
         out[viewer] = 1
         self.part.write(view, out, self.seats, viewer)
         return out
 
     def spans(self) -> list[Span]:
-        """What stands where."""
+        """The names and positions of all parts."""
         return [("seat", 0, self.seats), *self.part.spans("", self.seats)]
 
 
 def observation_layout(view: type[Struct], bounds: ViewBounds, seats: int) -> ObservationLayout:
-    """How views of this type are laid out; raises UnboundedView."""
+    """The layout of views of this type. Raises UnboundedView."""
     return ObservationLayout(_LayoutBuilder(bounds, seats).part(view, "", DEFAULT_UNIT), seats)
 
 
 @dataclass(frozen=True)
 class _LayoutBuilder:
-    """Finds the part for each type on the way down a view."""
+    """Chooses the encoder for each type while descending into a view."""
 
     bounds: ViewBounds
     seats: int
@@ -115,7 +115,7 @@ class _LayoutBuilder:
             return Number()
         if kind in (int, float):
             return SeatOf(self.seats) if path in self.bounds.seats else Number(unit)
-        raise UnboundedView(f"{path}: nothing says which words there are")
+        raise UnboundedView(f"{path}: its possible words are not specified")
 
     def _one_of_kinds(self, kind: Any, path: str, unit: float) -> Encoder:
         kinds = [one for one in get_args(kind) if one is not NoneType]
@@ -142,19 +142,19 @@ class _LayoutBuilder:
             return Row(inner, self.seats)
         if isinstance(inner, OneOf):
             return SomeOf(inner.words)
-        raise UnboundedView(f"{path}: nothing says how long it may be")
+        raise UnboundedView(f"{path}: its maximum length is not specified")
 
     def _dict(self, kinds: tuple[Any, ...], path: str, unit: float) -> Encoder:
         key, kind = kinds
         known = self.bounds.words.get(path)
         names = get_args(key) if known is None else known
         if not names:
-            raise UnboundedView(f"{path}: nothing says which names there are")
+            raise UnboundedView(f"{path}: its possible names are not specified")
         inside = _LayoutBuilder(self._without_words(path), self.seats)
         return ByKey({name: Maybe(inside.part(kind, path, unit)) for name in names})
 
     def _without_words(self, path: str) -> ViewBounds:
-        """The names of a dict are not the words of what stands under them."""
+        """Removes the keys of a dict, so that they do not apply to its values."""
         words = {other: some for other, some in self.bounds.words.items() if other != path}
         return ViewBounds(**{**vars(self.bounds), "words": words})
 

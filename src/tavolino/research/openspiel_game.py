@@ -1,6 +1,6 @@
-"""Our games as OpenSpiel has them: sequential, with chance nodes, copies and information states.
+"""OpenSpiel games: sequential, with chance nodes, cloning and information states.
 
-To import this module registers ``tavolino_palermo``, ``tavolino_papa_paolo`` and
+Importing this module registers ``tavolino_palermo``, ``tavolino_papa_paolo`` and
 ``tavolino_villa_paletti``: ``pyspiel.load_game("tavolino_palermo(players=4)")``.
 """
 
@@ -24,7 +24,7 @@ NAME_PREFIX = "tavolino_"
 
 
 def game_type(bench: Environment, name: str) -> pyspiel.GameType:
-    """What OpenSpiel wants to know of a game before it is set up."""
+    """OpenSpiel's description of a game, without parameters."""
     modes, knowledge = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
     game, outcomes = bench.game, bench.scheme.outcomes.count
     chancy = modes.EXPLICIT_STOCHASTIC if outcomes else modes.DETERMINISTIC
@@ -59,7 +59,7 @@ def game_type(bench: Environment, name: str) -> pyspiel.GameType:
 
 
 def game_limits(bench: Environment) -> pyspiel.GameInfo:
-    """The bounds of a game that is set up."""
+    """OpenSpiel's bounds of a game with parameters."""
     low, high = bench.scheme.points
     share = 1 / bench.seats
     wins = bench.reward == "win"
@@ -75,7 +75,7 @@ def game_limits(bench: Environment) -> pyspiel.GameInfo:
 
 
 class OpenSpielGame(pyspiel.Game):
-    """One of our games, set up for so many players."""
+    """A game with a number of players."""
 
     def __init__(self, bench: Environment, params: Mapping[str, Any]) -> None:
         name = f"{NAME_PREFIX}{bench.game.name}"
@@ -85,21 +85,21 @@ class OpenSpielGame(pyspiel.Game):
         self._matches = count()
 
     def new_initial_state(self) -> "OpenSpielState":
-        """A new match; where things fall, each falls otherwise."""
+        """A new match. In games with physics each has a new seed."""
         return OpenSpielState(self, self.bench.begin(f"{self._seed} {next(self._matches)}"))
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> "OpenSpielObserver":
         if params:
-            raise ValueError(f"there is nothing to choose about observations: {params}")
+            raise ValueError(f"observations have no parameters: {params}")
         return OpenSpielObserver(
             self.bench, iig_obs_type is not None and iig_obs_type.perfect_recall
         )
 
 
 class OpenSpielState(pyspiel.State):
-    """A match at one moment."""
+    """A match at one position."""
 
     def __init__(self, game: OpenSpielGame, moment: Position) -> None:
         super().__init__(game)
@@ -142,7 +142,7 @@ class OpenSpielState(pyspiel.State):
 
 
 class OpenSpielObserver:
-    """What a player sees now in numbers and words; with perfect recall, all that it ever heard."""
+    """A player's view as a tensor and as text; with perfect recall, everything it has been told."""
 
     def __init__(self, bench: Environment, recalls: bool) -> None:
         self.tensor = np.zeros(0 if recalls else bench.layout.size, np.float32)
@@ -160,7 +160,7 @@ class OpenSpielObserver:
 
 # ---------------------------------------------------------------- by name
 def parse_options(text: str, name: str) -> dict[str, Any]:
-    """Rule switches as a game's name can hold them: ``police:off;bribe:true``."""
+    """Parses rule options from a game string: ``police:off;bribe:true``."""
     given = dict(part.split(":") for part in text.split(";") if part)
     known = rule_options(GAMES[name].options)
     return {
@@ -170,7 +170,7 @@ def parse_options(text: str, name: str) -> dict[str, Any]:
 
 
 def load_game(name: str, params: Mapping[str, Any] | None = None) -> OpenSpielGame:
-    """The game of this name, as `pyspiel.load_game` sets it up."""
+    """Loads a game by name, as `pyspiel.load_game` does."""
     given = dict(params or {})
     return OpenSpielGame(
         make_environment(
@@ -185,8 +185,11 @@ def load_game(name: str, params: Mapping[str, Any] | None = None) -> OpenSpielGa
 
 
 def _register(name: str) -> None:
-    """OpenSpiel lets go of what sets a game up only after the end of Python, when nobody can take
-    it back any more: so it is never given back."""
+    """Registers a game with OpenSpiel.
+
+    OpenSpiel releases the factory only after the interpreter has shut down, when Python can no
+    longer free it. An extra reference prevents that.
+    """
     registered, maker = f"{NAME_PREFIX}{name}", partial(load_game, name)
     pythonapi.Py_IncRef(py_object(maker))
     pyspiel.register_game(game_type(make_environment(name), registered), maker)

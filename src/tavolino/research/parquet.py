@@ -1,6 +1,6 @@
-"""Matches in columns: a Parquet file, a row a match, from which every log can be had again.
+"""Match archives: Parquet files with one match per row, from which every log can be restored.
 
-docs/laboratory.md explains the columns. Needs pyarrow, which comes with the extra `research`.
+docs/laboratory.md explains the columns. Needs pyarrow, which the extra `research` installs.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,10 +16,10 @@ from tavolino.core.chance import commitment
 from tavolino.core.log import TRACE_NOTE, Entry, Header, Log, parse_log, scores_note
 
 FORMAT_VERSION = 1
-"""Raised whenever a column changes its meaning."""
+"""Must increase whenever a column changes its meaning."""
 
 ROWS_PER_BATCH = 500
-"""So many matches are written at once."""
+"""Number of matches that are written at once."""
 
 _WORD = pa.dictionary(pa.int32(), pa.string())
 SCHEMA = pa.schema(
@@ -42,7 +42,7 @@ SCHEMA = pa.schema(
 
 
 class ArchiveRow(Struct, frozen=True):
-    """One row: a finished match, who played it and how it ended."""
+    """One finished match, with its players and its result."""
 
     number: int
     game: str
@@ -52,16 +52,16 @@ class ArchiveRow(Struct, frozen=True):
     bots: tuple[str, ...]
     seed: str
     commitment: str
-    """What the match could have published of its seed before its first draw."""
+    """The commitment to the seed, as published before the first draw."""
     entry_seats: tuple[int, ...]
     entry_texts: tuple[str, ...]
     scores: tuple[int, ...]
     places: tuple[int, ...]
     records: tuple[str, ...] = ()
-    """Where things fell: the notes of a log that say how."""
+    """The trace notes of the log, in games with physics."""
 
     def log(self) -> str:
-        """The match as a log, to the letter."""
+        """The exact log of the match."""
         options = json.decode(self.options)
         header = Header(self.game, self.revision, self.seats, options, self.seed)
         said = zip(self.entry_seats, self.entry_texts, strict=True)
@@ -73,7 +73,7 @@ class ArchiveRow(Struct, frozen=True):
 def archive_row(
     number: int, log: str, bots: Sequence[str], scores: Sequence[int], places: Sequence[int]
 ) -> ArchiveRow:
-    """The row of a finished match, from its log and what the log does not say."""
+    """The row of a finished match, from its log and the data that a log does not contain."""
     match = parse_log(log)
     header = match.header
     return ArchiveRow(
@@ -95,7 +95,7 @@ def archive_row(
 
 # ---------------------------------------------------------------- files
 class ArchiveWriter:
-    """An archive that is being written; the same rows make the same file."""
+    """Writes an archive. The same rows produce the same file."""
 
     def __init__(self, file: Path, command: str) -> None:
         said = {"form": str(FORMAT_VERSION), "version": __version__, "command": command}
@@ -119,11 +119,11 @@ class ArchiveWriter:
 
 
 class InvalidArchive(Exception):
-    """The file cannot be read as an archive; the message says why."""
+    """The file is not a readable archive. The message says why."""
 
 
 def read_rows(file: Path) -> Iterator[ArchiveRow]:
-    """Every match of an archive, one after the other; raises InvalidArchive."""
+    """Yields the matches of an archive. Raises InvalidArchive."""
     try:
         with pq.ParquetFile(file) as opened:
             _require_format(opened.schema_arrow.metadata or {})

@@ -1,4 +1,4 @@
-"""Our games as PettingZoo has them: agents act one after the other (AEC), with action masks."""
+"""PettingZoo environments: agents act one after the other (AEC), with action masks."""
 
 from random import Random
 from typing import Any
@@ -15,10 +15,10 @@ AGENT_PREFIX = "player_"
 
 
 class PettingZooEnv(AECEnv):
-    """A table of `bench.seats` agents; NATURE acts by itself, by the seed.
+    """A match of `bench.seats` agents. NATURE acts automatically, by the seed.
 
-    An observation is ``{"observation": …, "action_mask": …}``: the agent's view in numbers, and
-    which actions it may choose now.
+    An observation is ``{"observation": …, "action_mask": …}``: the agent's view as a tensor, and
+    the actions that are legal now.
     """
 
     def __init__(self, bench: Environment) -> None:
@@ -54,7 +54,7 @@ class PettingZooEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match: the same for the same seed, any other without one."""
+        """Starts a match. Equal seeds give equal matches; without a seed a new one is drawn."""
         if seed is not None:
             self._random = Random(seed)
         self.agents = [*self.possible_agents]
@@ -77,7 +77,7 @@ class PettingZooEnv(AECEnv):
         return {"observation": self.moment.tensor(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Do this; what may not be done is refused with a ValueError."""
+        """Plays an action. Raises ValueError if it is not legal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -100,13 +100,16 @@ class PettingZooEnv(AECEnv):
         self.rewards = dict(zip(self.agents, won, strict=True))
 
     def render(self) -> str:
-        """The match so far in notation."""
+        """The actions so far, in notation."""
         return self.moment.log()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing: there are no open resources."""
 
 
 def env(name: str, **wishes: Any) -> PettingZooEnv:
-    """``env("palermo", seats=4, options={"police": "off"})``, as `make_environment` takes it."""
+    """An environment by name, with the parameters of `make_environment`.
+
+    ``env("palermo", seats=4, options={"police": "off"})``
+    """
     return PettingZooEnv(make_environment(name, **wishes))

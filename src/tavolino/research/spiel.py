@@ -1,4 +1,4 @@
-"""Renamed: see `tavolino.research.openspiel_game`. This module goes with the next release."""
+"""Renamed to `tavolino.research.openspiel_game`. The next release removes this module."""
 
 from tavolino.core.renamed import forward
 

@@ -1,7 +1,7 @@
-"""Thousands of matches at once on a compiled twin: Palermo and Papà Paolo, a row a match.
+"""Vectorised environments: thousands of matches of Palermo or Papà Paolo on a compiled twin.
 
-Actions have the twin's numbers (docs/twins.md), not those of the adapters. A row holds the whole
-truth, as the twin packs it; an observation holds what the seat that acts may know of it.
+Actions have the twin's numbers (docs/twins.md), not those of the other environments. A state row is
+the complete truth, as the twin packs it. An observation row is what the seat to act may know.
 """
 
 from collections.abc import Mapping
@@ -19,20 +19,20 @@ from tavolino.research.twin_observations import ROW_READERS, Viewpoint
 
 
 class NoTwin(Exception):
-    """The game has no compiled twin, or it was not built."""
+    """The game has no compiled twin, or it is not built."""
 
 
 class StepResult(NamedTuple):
-    """What one step brought each match."""
+    """The results of one step, by match."""
 
     ended: NDArray[np.bool_]
-    """Is it over? Then it has begun anew already,"""
+    """Whether the match ended. If so, it has already been restarted."""
     scores: NDArray[np.int32]
-    """and these are the points with which it ended, a column a seat; 0 while it goes on."""
+    """The final scores of matches that ended, one column per seat; 0 for the others."""
 
 
 class VectorEnv:
-    """So many matches that go on side by side; whichever ends begins anew."""
+    """Plays matches in parallel. A match that ends is restarted at once."""
 
     def __init__(
         self,
@@ -49,31 +49,31 @@ class VectorEnv:
         self._start = self.twin.starts(switches, seats, 1)[0]
         self.seats = seats
         self.states = self.twin.starts(switches, seats, count)
-        """The matches, a row each."""
+        """The packed states, one row per match."""
         self._seeds = np.random.default_rng(seed).integers(1, 2**63, count, np.uint64)
         self.twin.chance_many(self.states, self._seeds)
 
     def actors(self) -> NDArray[np.int8]:
-        """Whose turn it is in each match."""
+        """The seat to act in each match."""
         return self.twin.actors_many(self.states)
 
     def observations(self) -> NDArray[np.float32]:
-        """For each match what the seat may know whose turn it is, all seats counted from it on."""
+        """The view of the seat to act in each match, with all seats relative to it."""
         return self._rows.observe(self.states, self._eyes())
 
     def spans(self) -> list[Span]:
-        """What stands where in an observation."""
+        """The names and positions of the parts of an observation."""
         return self._rows.spans(self.states, self._eyes())
 
     def _eyes(self) -> Viewpoint:
         return Viewpoint(self.actors().astype(np.int64), self.seats)
 
     def masks(self) -> NDArray[np.bool_]:
-        """For each match and each action: may it be done now?"""
+        """For each match and action, whether it is legal now."""
         return self.twin.options_many(self.states)
 
     def step(self, actions: NDArray[np.uint16]) -> StepResult:
-        """Do one action in each match, and let chance bring what is due. It trusts the actions."""
+        """Plays one action in each match, then all chance outcomes. Does not check legality."""
         self.twin.apply_many(self.states, actions)
         self.twin.chance_many(self.states, self._seeds)
         ended = self.actors() < 0
@@ -87,5 +87,5 @@ def _twin(name: str) -> CompiledTwin:
     known = GAMES[name].twin
     found = known.compiled if known else None
     if found is None:
-        raise NoTwin(f"{name} has no compiled twin here: make native")
+        raise NoTwin(f"{name} has no compiled twin on this machine: run `make native`")
     return found

@@ -1,4 +1,4 @@
-"""Renamed: see `tavolino.research.pettingzoo_env`. This module goes with the next release."""
+"""Renamed to `tavolino.research.pettingzoo_env`. The next release removes this module."""
 
 from tavolino.core.renamed import forward
 

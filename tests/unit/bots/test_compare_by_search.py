@@ -1,4 +1,4 @@
-"""The expert's reasons: how likely a move wins, where its best line leads, and nothing secret."""
+"""The expert's comparisons: win probabilities and best lines, without secret information."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -31,7 +31,7 @@ def sober(game: AnyGame, iterations: int = 300) -> AnyGame:
 def moment(
     game: AnyGame, seats: int, is_it: Callable[[Any], bool], seed: str = "m", **options: Any
 ) -> Any:
-    """The first moment of a match of normal bots that is such a one, with something to choose."""
+    """The first position in a match of normal bots with a choice for which `is_it` holds."""
     random, state = Random(seed), game.initial(checked_options(game, options), seats)
     for seq in range(1000):
         seat = game.actors(state)[0]
@@ -45,7 +45,7 @@ def moment(
 
 
 @every_twin
-def test_a_hint_repeats_and_says_how_likely_it_wins(game: AnyGame) -> None:
+def test_a_hint_is_reproducible_and_has_a_win_probability(game: AnyGame) -> None:
     game = sober(game)
     state = moment(
         game,
@@ -75,7 +75,7 @@ def test_a_hint_repeats_and_says_how_likely_it_wins(game: AnyGame) -> None:
         ("papa_paolo", lambda state: state.step == "ride", "stop"),
     ],
 )
-def test_a_planted_blunder_is_told_with_what_would_have_been_better(
+def test_a_planted_blunder_is_explained_with_a_better_move(
     name: str, is_it: Callable[[Any], bool], blunder: str
 ) -> None:
     game = sober(GAMES[name], 1000)
@@ -88,8 +88,8 @@ def test_a_planted_blunder_is_told_with_what_would_have_been_better(
     assert found.best.chance - found.chosen.chance > MIN_MISTAKE_CHANCE
 
 
-def test_nothing_but_what_is_imagined_reaches_the_expert() -> None:
-    """Two truths give the same answer, as long as the same is imagined."""
+def test_only_sampled_states_reach_the_expert() -> None:
+    """Two true states with the same samples give the same answer."""
     game = sober(GAMES["papa_paolo"])
     truth = moment(game, 3, lambda state: state.step == "bid", hidden_money=True)
     seat = game.actors(truth)[0]

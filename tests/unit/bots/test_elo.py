@@ -1,4 +1,4 @@
-"""What the ladder says about results whose truth is known."""
+"""Rates and Elo ratings of simulated results with known strengths."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,11 +12,11 @@ pytestmark = pytest.mark.slow
 
 
 def tossed(random: Random, rate: float, count: int) -> list[float]:
-    """So many games, won at this rate."""
+    """Results of this many games, won with this probability."""
     return [float(random.random() < rate) for _ in range(count)]
 
 
-def test_the_rate_of_single_games_is_wilsons() -> None:
+def test_the_interval_of_single_games_is_wilsons() -> None:
     found = rate_of([1.0] * 70 + [0.0] * 30)
     assert found.rate == 0.7
     assert found.low == pytest.approx(0.604, abs=0.002)
@@ -24,14 +24,14 @@ def test_the_rate_of_single_games_is_wilsons() -> None:
     assert found.matches == 100
 
 
-def test_winning_always_is_not_certainty() -> None:
+def test_the_interval_of_a_perfect_rate_has_a_width() -> None:
     found = rate_of([1.0] * 30)
     assert found.high == 1.0
     assert 0.85 < found.low < 0.9
     assert rate_of([0.0] * 30).high == pytest.approx(1 - found.low)
 
 
-def test_more_matches_say_more() -> None:
+def test_more_matches_narrow_the_interval() -> None:
     def width(shares: Sequence[float]) -> float:
         return rate_of(shares).high - rate_of(shares).low
 
@@ -40,22 +40,22 @@ def test_more_matches_say_more() -> None:
     assert width([0.75, 0.25] * 50) < width([1.0, 0.0] * 50)
 
 
-def test_pairs_that_hang_together_count_as_one_observation() -> None:
-    """Four pairs a match that always fall the same way tell no more than one pair does."""
+def test_correlated_pairs_count_as_one_observation() -> None:
+    """Four pairs per match with always equal results are worth no more than one pair."""
     random = Random(1)
     tables = tossed(random, 0.6, 100)
     assert rate_of(tables).low == pytest.approx(rate_of([fmean([one] * 4) for one in tables]).low)
 
 
 @pytest.mark.parametrize("rate", [0.5, 0.65, 0.95])
-def test_intervals_hold_the_truth_about_as_often_as_they_say(rate: float) -> None:
+def test_intervals_have_their_stated_coverage(rate: float) -> None:
     random = Random(f"intervals {rate}")
     series = [rate_of([fmean(tossed(random, rate, 3)) for _ in range(60)]) for _ in range(400)]
     holding = fmean(found.low <= rate <= found.high for found in series)
     assert 0.91 < holding <= 0.99
 
 
-def test_elo_finds_the_strengths_that_made_the_results() -> None:
+def test_elo_recovers_known_strengths() -> None:
     random = Random("strengths")
     truth = {"weak": 0.0, "middle": 150.0, "strong": 400.0}
     duels = {
@@ -69,14 +69,14 @@ def test_elo_finds_the_strengths_that_made_the_results() -> None:
     assert found["weak"].elo == 0
 
 
-def test_a_known_rate_is_a_known_difference() -> None:
-    """Two bots, three wins in four: 400 · log10(3) points, but for the drawn game on top."""
+def test_a_known_rate_gives_the_expected_elo_difference() -> None:
+    """Two bots, three wins in four: 400 · log10(3) points, except for the additional tie."""
     found = fit(["a", "b"], {("b", "a"): [1.0, 1.0, 1.0, 0.0] * 10_000})
     assert found["b"] == pytest.approx(190.85, abs=0.1)
     assert pytest.approx(173.72, abs=0.01) == ELO_PER_UNIT
 
 
-def test_who_always_wins_has_a_finite_rating_and_an_interval() -> None:
+def test_a_bot_that_always_wins_has_a_finite_rating_and_an_interval() -> None:
     found = elo_of(["a", "b"], {("b", "a"): [1.0] * 50}, "always")["b"]
     assert 700 < found.elo < 1000
     assert found.low < found.elo <= found.high

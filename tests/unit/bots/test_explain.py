@@ -1,4 +1,4 @@
-"""Why a move: figures that anybody can work out again, from nothing but what the asker knows."""
+"""Explanations of moves: reproducible figures that use only what the viewer may know."""
 
 from dataclasses import replace
 from random import Random
@@ -24,7 +24,7 @@ STEPS = 12
 
 
 def moments(game: AnyGame, steps: int = STEPS) -> list[Any]:
-    """Moments of a random match in which somebody is to act."""
+    """Positions of a random match in which a seat has to act."""
     random, state = Random("reasons"), game.initial(game.options(), game.seats[0])
     found: list[Any] = []
     for seq in range(400):
@@ -40,7 +40,7 @@ def moments(game: AnyGame, steps: int = STEPS) -> list[Any]:
 
 
 def searched(game: AnyGame, iterations: int) -> AnyGame:
-    """The same game, with an expert that tries so often; never, and nobody searches."""
+    """The same game, with this number of expert iterations. 0 turns the search off."""
     twin = game.twin and replace(game.twin, iterations=iterations)
     return replace(game, twin=twin if iterations else None)
 
@@ -53,7 +53,7 @@ every_thinking_game = pytest.mark.parametrize("game", thinking_games(), ids=lamb
 
 
 @every_thinking_game
-def test_what_is_advised_can_be_done_and_no_other_idea_looks_better(game: AnyGame) -> None:
+def test_a_suggestion_is_legal_and_no_alternative_is_better(game: AnyGame) -> None:
     for state in moments(game, 6):
         seat = game.actors(state)[0]
         found, _ = suggest(game, state, seat, Random(1))
@@ -66,7 +66,7 @@ def test_what_is_advised_can_be_done_and_no_other_idea_looks_better(game: AnyGam
             assert found.third.later <= found.best.later
 
 
-def test_the_figures_are_those_of_the_states_that_follow() -> None:
+def test_figures_come_from_the_resulting_states() -> None:
     mind = PALERMO.thinking
     assert mind is not None
     for state in moments(PALERMO, 200)[40:]:
@@ -80,7 +80,7 @@ def test_the_figures_are_those_of_the_states_that_follow() -> None:
             assert sum(idea.parts.values()) == pytest.approx(idea.expected[seat], abs=1e-2)
 
 
-def test_a_chance_is_told_in_hundredths() -> None:
+def test_a_probability_is_given_in_percent() -> None:
     assert KUHN.thinking is not None
     game = replace(KUHN, thinking=replace(KUHN.thinking, scale=100.0))
     state = moments(KUHN)[0]
@@ -91,7 +91,7 @@ def test_a_chance_is_told_in_hundredths() -> None:
 
 
 @every_thinking_game
-def test_any_move_can_be_explained_to_anybody(game: AnyGame) -> None:
+def test_every_move_can_be_explained_to_every_viewer(game: AnyGame) -> None:
     for state in moments(game, 4):
         seat = game.actors(state)[0]
         for action in list(game.legal(state, seat))[:2]:
@@ -101,7 +101,7 @@ def test_any_move_can_be_explained_to_anybody(game: AnyGame) -> None:
                 assert game.view(world, viewer) == game.view(state, viewer)
 
 
-def test_a_mistake_is_told_with_what_would_have_been_better() -> None:
+def test_a_mistake_is_explained_with_a_better_move() -> None:
     state = next(state for state in moments(PALERMO, 100) if state.phase == "gangster")
     seat = PALERMO.actors(state)[0]
     reasons = [told(state, action) for action in PALERMO.legal(state, seat)]
@@ -120,8 +120,8 @@ def hands(state: Any) -> tuple[Any, ...]:
     return tuple(state.cards)
 
 
-def test_only_imagined_states_are_weighed() -> None:
-    """A state that nobody imagined never reaches the mind: it would know too much."""
+def test_only_sampled_states_are_evaluated() -> None:
+    """The evaluator never receives a state that was not sampled."""
     imagined: list[Any] = []
 
     def imagine(state: Any, seat: int, random: Random) -> Any:
@@ -145,8 +145,8 @@ def test_only_imagined_states_are_weighed() -> None:
     assert len(known) > 1
 
 
-def test_a_viewer_is_told_the_same_whatever_the_others_hold() -> None:
-    """Two truths that look alike to the asker give the same answers, as often."""
+def test_an_explanation_does_not_depend_on_hidden_cards() -> None:
+    """Two true states that look alike to the viewer give the same answers equally often."""
     state = moments(KUHN)[0]
     seat = KUHN.actors(state)[0]
     other = next(
@@ -162,14 +162,14 @@ def test_a_viewer_is_told_the_same_whatever_the_others_hold() -> None:
     assert set(answers(state)) & set(answers(other))
 
 
-def test_what_cannot_be_is_not_explained() -> None:
+def test_an_impossible_move_is_not_explained() -> None:
     state = moments(PALERMO)[0]
     seat = PALERMO.actors(state)[0]
     with pytest.raises(NoExplanation):
         explain(PALERMO, state, seat, PALERMO.parse("stay"), seat, Random(7))
 
 
-def test_nobody_can_say_what_is_good_where_nobody_thinks() -> None:
+def test_without_an_evaluator_nothing_is_explained() -> None:
     state = moments(KUHN)[0]
     with pytest.raises(NoEvaluator):
         suggest(replace(KUHN, thinking=None), state, KUHN.actors(state)[0], Random(8))

@@ -1,4 +1,4 @@
-"""Of ready-made gestures, most of which bring everything down, a club player weighs a few."""
+"""A one-ply bot considers few of the ready-made gestures, most of which cause a collapse."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ from tests.games.villa_paletti.positions import table, touch, villa
 pytestmark = pytest.mark.slow
 
 
-def test_a_club_player_weighs_no_pull_that_would_hit_another_pillar() -> None:
+def test_one_ply_considers_no_pull_that_would_hit_another_pillar() -> None:
     state = touch(table(villa(2)), "r1")
     seen = bot_input(VILLA_PALETTI, state, 0)
     weighed = sensible_actions(seen, Random(1))
@@ -28,7 +28,7 @@ def test_a_club_player_weighs_no_pull_that_would_hit_another_pillar() -> None:
     assert min(clearance(state.seen, number, towards) for towards in ways) >= MIN_CLEARANCE
 
 
-def test_where_no_hand_moves_everything_is_weighed() -> None:
+def test_without_gestures_every_action_is_considered() -> None:
     state = PALERMO.initial(PALERMO.options(), 3)
     while PALERMO.actors(state) == (-1,):
         outcome, _ = PALERMO.odds(state)[0]

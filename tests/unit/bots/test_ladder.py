@@ -1,4 +1,4 @@
-"""Fixtures in every seating, results that repeat, and what is made of them."""
+"""The ladder: fixtures in every seating, reproducible results, and standings."""
 
 from collections import Counter
 from dataclasses import replace
@@ -20,7 +20,7 @@ def outcome(bots: str, places: tuple[int, ...], stalled: bool = False) -> Outcom
 
 # ---------------------------------------------------------------- what is played
 @pytest.mark.parametrize(("seats", "ways"), [(2, 2), (3, 6), (4, 14), (5, 30)])
-def test_every_seating_in_which_both_kinds_sit(seats: int, ways: int) -> None:
+def test_seatings_contain_both_kinds(seats: int, ways: int) -> None:
     found = seatings("a", "b", seats)
     assert len(set(found)) == len(found) == ways
     assert all(set(seated) == {"a", "b"} for seated in found)
@@ -52,7 +52,7 @@ def test_a_match_repeats_from_its_seed() -> None:
     )
 
 
-def test_chance_and_secrets_are_played_too() -> None:
+def test_games_with_chance_and_secrets_are_played() -> None:
     results = {
         play_fixture(KUHN, Fixture(("normal", "random"), {}, f"kuhn {n}")).places for n in range(20)
     }
@@ -66,7 +66,7 @@ def test_a_share_counts_pairs_and_half_for_ties() -> None:
     assert outcome("a a b b", (1, 3, 1, 4)).share("a", "b") == (0.5 + 1 + 0 + 1) / 4
 
 
-def test_standings_say_rates_stalls_and_pace() -> None:
+def test_standings_contain_rates_stalls_and_times() -> None:
     met = [
         outcome("weak strong strong", (3, 1, 2)),
         outcome("strong weak weak", (1, 2, 3)),
@@ -83,7 +83,7 @@ def test_standings_say_rates_stalls_and_pace() -> None:
 
 
 def test_normal_beats_random() -> None:
-    """Not how strong it is, which the ladder measures; only that it plays at all."""
+    """Only a sanity check. The ladder measures the strength."""
     met = [play_fixture(PALERMO, one) for one in fixtures(["random", "normal"], 3, 6, {}, "sanity")]
     (duel,) = standings(["random", "normal"], met, "sanity").duels
     assert duel.rate.rate > 0.8

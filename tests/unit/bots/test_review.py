@@ -1,4 +1,4 @@
-"""What decided a match: luck is nobody's on average, and a blunder is found."""
+"""Match reviews: luck averages to zero, and blunders are found."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -23,7 +23,7 @@ MATCHES, FEWER = 400, 40
 
 
 def hasty(name: str) -> AnyGame:
-    """With an expert that looks at little: what must hold, holds however it judges."""
+    """The game with a small expert search. The tested properties hold for any search."""
     return with_iterations(GAMES[name], 40)
 
 
@@ -44,7 +44,7 @@ def luck_of(entered: tuple[ReviewedEntry, ...], seat: int) -> float:
 
 
 def drawn(match: AnyMatch) -> tuple[ReviewedEntry, ...]:
-    """What chance brought, wherever it was through with it."""
+    """The reviews of the last entry of each series of chance draws."""
     seats = [match.entries[seq].seat for seq in match.standing]
     lasts = [
         at
@@ -54,7 +54,7 @@ def drawn(match: AnyMatch) -> tuple[ReviewedEntry, ...]:
     return tuple(each for at in lasts for each in review_match(match, range(at, at + 1)))
 
 
-def test_over_many_matches_nobody_is_lucky() -> None:
+def test_luck_averages_to_zero() -> None:
     luck = [
         luck_of(review_match(played(KUHN, 2, f"{number:032x}", "random")), 0)
         for number in range(MATCHES)
@@ -63,8 +63,8 @@ def test_over_many_matches_nobody_is_lucky() -> None:
     assert abs(mean(luck)) < 3 * stdev(luck) / MATCHES**0.5
 
 
-def test_at_papa_paolo_nobody_is_lucky_over_many_matches() -> None:
-    """However short the searches are: what came and what could have come are weighed alike."""
+def test_luck_averages_to_zero_in_papa_paolo() -> None:
+    """This holds for short searches too, because actual and possible outcomes are valued alike."""
     game = hasty("papa_paolo")
     luck = [
         luck_of(drawn(played(game, 2, f"{number:032x}", "random")), 0) for number in range(FEWER)
@@ -73,7 +73,7 @@ def test_at_papa_paolo_nobody_is_lucky_over_many_matches() -> None:
     assert abs(mean(luck)) < 3 * stdev(luck) / FEWER**0.5
 
 
-def test_at_palermo_nothing_is_drawn_and_nothing_is_luck() -> None:
+def test_palermo_has_no_luck() -> None:
     game = hasty("palermo")
     for number in range(3):
         match = played(game, 3, f"{number:032x}", "random")
@@ -81,7 +81,7 @@ def test_at_palermo_nothing_is_drawn_and_nothing_is_luck() -> None:
         assert all(each.luck == (0.0,) * 3 for each in review_match(match))
 
 
-def test_what_chance_brings_one_it_takes_from_the_others() -> None:
+def test_luck_sums_to_zero_over_the_seats() -> None:
     entered = review_match(played(hasty("papa_paolo"), 2, "7" * 32, "random"))
     assert any(each.luck[0] for each in entered)
     for each in entered:
@@ -91,7 +91,7 @@ def test_what_chance_brings_one_it_takes_from_the_others() -> None:
 
 @pytest.mark.parametrize("native", [True, False], ids=["searched", "at a glance"])
 @pytest.mark.parametrize("name", ["palermo", "papa_paolo"])
-def test_entries_follow_each_other(name: str, native: bool) -> None:
+def test_each_entry_begins_where_the_previous_one_ended(name: str, native: bool) -> None:
     game = hasty(name) if native else replace(GAMES[name], twin=None)
     match = played(game, 3, "a" * 32, "easy")
     entered = review_match(match)
@@ -101,8 +101,8 @@ def test_entries_follow_each_other(name: str, native: bool) -> None:
     assert entered[-1].after[0] == pytest.approx(lead(ends, 0), abs=0.1)
 
 
-def test_pieces_are_those_of_the_whole() -> None:
-    """Wherever it is cut, also between draws."""
+def test_reviews_of_spans_equal_the_complete_review() -> None:
+    """For any cut, including cuts between chance draws."""
     match = played(hasty("papa_paolo"), 2, "d" * 32, "easy", until=60)
     whole = review_match(match)
     pieces = [review_match(match, range(first, first + 7)) for first in range(0, len(whole), 7)]
@@ -110,7 +110,7 @@ def test_pieces_are_those_of_the_whole() -> None:
     assert luck_of(drawn(match), 0) == pytest.approx(luck_of(whole, 0))
 
 
-def test_a_planted_blunder_is_what_was_missed_most_at_a_glance() -> None:
+def test_a_planted_blunder_is_the_largest_miss_by_estimate() -> None:
     game = replace(GAMES["palermo"], twin=None)
     match = played(game, 3, "b" * 32, "hard", until=30)
     seat = match.actors[0]
@@ -128,7 +128,7 @@ def test_a_planted_blunder_is_what_was_missed_most_at_a_glance() -> None:
     assert max(entered, key=lambda each: each.missed).seq == blunder
 
 
-def test_what_was_taken_back_does_not_count() -> None:
+def test_undone_entries_are_not_reviewed() -> None:
     match = played(hasty("palermo"), 3, "c" * 32, "easy", until=6)
     seat = match.actors[0]
     first = match.game.legal(match.state, seat)[0]

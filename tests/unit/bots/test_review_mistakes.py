@@ -1,4 +1,4 @@
-"""Somebody who plays well and makes one plain mistake is told of it first, with the better move."""
+"""A review lists a single plain mistake of a strong player first, with the better move."""
 
 from collections.abc import Callable
 from random import Random
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 
 
 class Here:
-    """Thinks in this process, and always the same."""
+    """Runs the analysis in this process, deterministically."""
 
     async def review_match(self, match: AnyMatch, whose: str) -> tuple[ReviewedEntry, ...]:
         return review_match(match)
@@ -34,7 +34,7 @@ class Here:
 
 
 def planted(game: AnyGame, seats: int, is_it: Callable[[Any], bool], bad: str) -> tuple[Any, int]:
-    """A match of hard bots, one of which does this at such a moment; and when."""
+    """A match of hard bots in which one plays this bad move, and the position of that entry."""
     match: AnyMatch = Match(game, seats, {}, "b" * 32)
     random, blunder = Random(1), -1
     while not match.is_over:

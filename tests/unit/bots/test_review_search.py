@@ -1,5 +1,4 @@
-"""The expert looks back: chance is weighed by all that it could bring, and nobody by what was
-hidden from them."""
+"""Reviews by search value chance by all its outcomes, and decisions by what the seat could know."""
 
 from dataclasses import replace
 from random import Random
@@ -26,8 +25,8 @@ def hindsight(game: AnyGame) -> ReviewSearch:
     return ReviewSearch(game, game.thinking, expert, 100)
 
 
-def test_what_chance_may_bring_is_listed_to_its_end() -> None:
-    """Two cards are dealt before anybody is asked."""
+def test_all_chance_outcomes_are_listed() -> None:
+    """Two cards are dealt before a seat has to act."""
     start = KUHN.initial(checked_options(KUHN, {}), 2)
     found = chance_outcomes(KUHN, start, Random(1))
     assert len(found) == 6
@@ -35,7 +34,7 @@ def test_what_chance_may_bring_is_listed_to_its_end() -> None:
     assert all(NATURE not in KUHN.actors(state) for state, _ in found)
 
 
-def test_if_that_is_too_much_some_draws_stand_for_it() -> None:
+def test_too_many_chance_outcomes_are_sampled() -> None:
     game = GAMES["papa_paolo"]
     start = game.initial(checked_options(game, {}), 2)
     found = chance_outcomes(game, start, Random(1))
@@ -43,7 +42,7 @@ def test_if_that_is_too_much_some_draws_stand_for_it() -> None:
     assert all(NATURE not in game.actors(state) for state, _ in found)
 
 
-def test_before_a_draw_one_can_expect_the_mean_of_what_it_may_bring() -> None:
+def test_the_value_before_a_draw_is_the_mean_of_its_outcomes() -> None:
     game = with_iterations(GAMES["papa_paolo"], 100)
     match, judge = played(game, 2, "e" * 32, "random"), hindsight(game)
     draws = [s for q, s in match.walk(0) if match.entries[q].seat == NATURE]
@@ -53,8 +52,8 @@ def test_before_a_draw_one_can_expect_the_mean_of_what_it_may_bring() -> None:
     assert judge.leads(before)[0] == pytest.approx(mean, abs=0.01)
 
 
-def test_whoever_decides_is_judged_by_what_they_could_know() -> None:
-    """Two truths give the same answer, as long as the same is imagined."""
+def test_a_decision_is_judged_by_what_the_seat_could_know() -> None:
+    """Two true states with the same samples give the same answer."""
     game = with_iterations(GAMES["papa_paolo"], 300)
     truth = moment(game, 3, lambda state: state.step == "bid", hidden_money=True)
     seat = game.actors(truth)[0]

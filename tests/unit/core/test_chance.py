@@ -1,4 +1,4 @@
-"""Chance is fair, exact, promised before the match and repeatable after it."""
+"""Chance draws are fair, exact, committed before the match and reproducible from the seed."""
 
 import hashlib
 import hmac
@@ -14,19 +14,19 @@ from tavolino.core.match import Match
 from tests.kit.games.tower import TOWER, Tower
 
 
-def test_the_promise_is_the_hash_of_the_seed() -> None:
+def test_the_commitment_is_the_hash_of_the_seed() -> None:
     assert commitment("etna") == hashlib.sha256(b"etna").hexdigest()
     assert commitment("etna") != commitment("Etna")
 
 
-def test_anyone_with_the_seed_can_repeat_a_draw_by_hand() -> None:
-    """Written down once more from docs/decisions, not by calling our own code."""
+def test_a_draw_can_be_recomputed_from_the_seed() -> None:
+    """Recomputes a draw from the description in docs/decisions, without calling our own code."""
     word = int.from_bytes(hmac.digest(b"etna", b"7 kuhn 0", "sha256"))
     assert random_below(6, "etna", 7, "kuhn") == word % 6
 
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 6, 7, 36])
-def test_every_number_below_a_bound_is_as_likely(bound: int) -> None:
+def test_every_number_below_a_bound_is_equally_likely(bound: int) -> None:
     draws = 6000
     counted = Counter(random_below(bound, "fair?", seq, "test") for seq in range(draws))
 
@@ -36,15 +36,16 @@ def test_every_number_below_a_bound_is_as_likely(bound: int) -> None:
     assert chi_square < 2.5 * bound + 10  # far beyond the 99.9th percentile for each bound
 
 
-def test_words_that_would_favour_small_numbers_are_thrown_away() -> None:
+def test_words_that_favour_small_numbers_are_discarded() -> None:
     """With a bound of three quarters of all words, a plain remainder would return the lowest third
-    half of the time."""
+    half of the time.
+    """
     bound = 3 << 254
     low = sum(random_below(bound, "biased?", seq, "test") < bound // 3 for seq in range(3000))
     assert 900 < low < 1100
 
 
-def test_outcomes_come_as_often_as_their_fractions_say() -> None:
+def test_outcome_frequencies_match_their_fractions() -> None:
     odds = [("never", Fraction(0)), ("seldom", Fraction(1, 7)), ("often", Fraction(6, 7))]
     counted = Counter(choose_outcome(odds, "odds", seq, "test") for seq in range(7000))
 
@@ -53,7 +54,7 @@ def test_outcomes_come_as_often_as_their_fractions_say() -> None:
     assert counted["often"] == 7000 - counted["seldom"]
 
 
-def test_a_choice_is_exact_where_floats_are_not() -> None:
+def test_a_choice_is_exact_where_floats_would_round() -> None:
     thirds = [(n, Fraction(1, 3)) for n in range(3)]
     picks = [choose_outcome(thirds, "exact", seq, "x") for seq in range(50)]
     assert picks == [random_below(3, "exact", seq, "x") for seq in range(50)]
@@ -90,7 +91,7 @@ def test_a_deal_can_be_checked_from_the_seed_after_the_match() -> None:
         again.append(again.draw())
 
 
-def test_every_deal_of_kuhn_poker_is_as_likely() -> None:
+def test_all_deals_of_kuhn_poker_are_equally_likely() -> None:
     def deal(seed: str) -> tuple[str, ...]:
         match = Match(KUHN, 2, seed=seed)
         while match.actors == (NATURE,):
@@ -102,7 +103,7 @@ def test_every_deal_of_kuhn_poker_is_as_likely() -> None:
     assert all(400 < times < 600 for times in counted.values())
 
 
-def test_physics_gets_a_generator_that_belongs_to_this_draw_alone() -> None:
+def test_physics_gets_a_separate_generator_for_each_draw() -> None:
     pulled = Tower(pulled=0.5)
     assert draw_outcome(TOWER, pulled, "seed", 4) == draw_outcome(TOWER, pulled, "seed", 4)
     assert draw_outcome(TOWER, pulled, "seed", 4) != draw_outcome(TOWER, pulled, "seed", 5)

@@ -1,4 +1,4 @@
-"""The rules of the smallest room, by their numbers."""
+"""Kuhn poker: a test for each rule, by number."""
 
 import re
 from fractions import Fraction
@@ -21,7 +21,7 @@ ROOM = Path(kuhn.__file__).parent
 
 
 def table(dealt: str, *said: str, ante: int = 1) -> Match[Any, Any, Any]:
-    """A match with these cards, after these words in turn; the showdown follows by itself."""
+    """A match with these cards and actions. The showdown follows automatically."""
     match: Match[Any, Any, Any] = Match(KUHN, 2, {"ante": ante})
     resume_log(match, (Entry(NATURE, f"deal {card}") for card in dealt))
     resume_log(match, (Entry(turn % 2, word) for turn, word in enumerate(said)))
@@ -36,12 +36,12 @@ def rule_against(match: Match[Any, Any, Any], seat: int, word: str) -> str:
     return caught.value.objection.rule
 
 
-def test_kuhn_1_1_both_put_the_ante_in() -> None:
+def test_kuhn_1_1_both_players_pay_the_ante() -> None:
     assert KUHN.view(table("").state, SPECTATOR).stakes == (1, 1)
     assert KUHN.view(table("", ante=2).state, SPECTATOR).stakes == (2, 2)
 
 
-def test_kuhn_1_2_each_gets_one_of_the_cards_that_are_left() -> None:
+def test_kuhn_1_2_each_player_gets_one_of_the_remaining_cards() -> None:
     third = Fraction(1, 3)
     odds = [(KUHN.format(deal), chance) for deal, chance in KUHN.odds(table("").state)]
     assert odds == [("deal J", third), ("deal Q", third), ("deal K", third)]
@@ -51,7 +51,7 @@ def test_kuhn_1_2_each_gets_one_of_the_cards_that_are_left() -> None:
     assert rule_against(table("QK"), 0, "show") == "KUHN-1.2"
 
 
-def test_kuhn_1_3_a_card_is_its_owners_secret() -> None:
+def test_kuhn_1_3_only_its_owner_sees_a_card() -> None:
     state = table("QK").state
     assert [KUHN.view(state, seat).cards for seat in (0, 1, SPECTATOR)] == [
         ("Q", None),
@@ -66,7 +66,7 @@ def test_kuhn_1_3_a_card_is_its_owners_secret() -> None:
         assert told.text.args == {"seat": 1}
 
 
-def test_kuhn_2_1_seat_0_speaks_first_then_by_turns() -> None:
+def test_kuhn_2_1_seat_0_begins_and_the_seats_alternate() -> None:
     assert table("QK").actors == (0,)
     assert table("QK", "check").actors == (1,)
     assert table("QK", "check", "bet").actors == (0,)
@@ -94,7 +94,7 @@ def test_kuhn_2_4_two_checks_or_an_answer_end_the_betting(said: tuple[str, ...])
     assert table("QK", *said).is_over
 
 
-def test_kuhn_3_1_whoever_folds_loses_and_nobody_shows() -> None:
+def test_kuhn_3_1_a_player_who_folds_loses_and_no_card_is_shown() -> None:
     match = table("KQ", "check", "bet", "fold")
     assert KUHN.scores(match.state) == (-1, 1)
     assert KUHN.view(match.state, 1).cards == (None, "Q")
@@ -137,5 +137,5 @@ def test_every_rule_has_a_test() -> None:
         ),
     ],
 )
-def test_an_impossible_table_is_noticed(state: State, broken: str) -> None:
+def test_an_impossible_state_is_detected(state: State, broken: str) -> None:
     assert broken in check(state)

@@ -1,4 +1,4 @@
-"""First games: found in the rooms, sound as data, and walked through to their end."""
+"""Lessons: every game has one, its data is valid, and every chapter can be completed."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ SECONDS_A_DECISION = 12
 SECONDS_A_BOT = 0.6
 SECONDS_TO_REGRET = 3
 UNKIND = 3
-"""The seed with which what is pulled brings everything down."""
+"""The seed with which every pull causes a collapse."""
 
 
 def lesson(game: AnyGame) -> Lesson:
@@ -57,7 +57,7 @@ every_chapter = pytest.mark.parametrize(
 def walk(
     game: AnyGame, number: int, bot: str, seed: int
 ) -> Iterator[tuple[AnyMatch, LessonMessage | None]]:
-    """Play a chapter, the learner like a bot of this kind: what is said at each own decision?"""
+    """Plays a chapter with this bot as the learner. Yields the message due at each own decision."""
     random, own = Random(seed), lesson(game)
     match = begun(game, own.chapters[number])
     place = lesson_progress(own, match)
@@ -85,14 +85,14 @@ def _let_nature_act(match: AnyMatch, kind: bool) -> None:
 
 
 def tries(game: AnyGame) -> list[tuple[str, int]]:
-    """Who plays how often until all has been said; where hands move bots think long."""
+    """Bots and seeds that together reach every message; few in games with slow bots."""
     if game.hands is not None:
         return [("hard", 0), ("beginner", UNKIND)]
     often = {"beginner": 4, "hard": 4, "random": 12}
     return [(bot, seed) for bot, times in often.items() for seed in range(times)]
 
 
-def test_every_game_can_be_learned() -> None:
+def test_every_game_has_a_lesson() -> None:
     assert {"palermo", "papa_paolo", "villa_paletti"} <= {game.name for game in TAUGHT}
 
 
@@ -110,9 +110,7 @@ def test_a_chapter_begins_with_the_learner(game: AnyGame, number: int) -> None:
 
 @every_chapter
 @pytest.mark.parametrize("bot", ["random", "easy", "hard"])
-def test_a_chapter_comes_to_its_end_however_it_is_played(
-    game: AnyGame, number: int, bot: str
-) -> None:
+def test_every_chapter_ends_however_it_is_played(game: AnyGame, number: int, bot: str) -> None:
     told = [said for _, said in walk(game, number, bot, seed=1)]
     last = told[-1]
     assert last is not None
@@ -121,8 +119,8 @@ def test_a_chapter_comes_to_its_end_however_it_is_played(
 
 
 @every_chapter
-def test_everything_is_said_that_stands_there(game: AnyGame, number: int) -> None:
-    """By somebody who plays well or badly."""
+def test_every_message_of_a_chapter_can_occur(game: AnyGame, number: int) -> None:
+    """By good or bad play."""
     unheard = {step.key for step in lesson(game).chapters[number].steps}
     for bot, seed in tries(game):
         unheard -= {said.step.key for _, said in walk(game, number, bot, seed) if said}
@@ -132,8 +130,8 @@ def test_everything_is_said_that_stands_there(game: AnyGame, number: int) -> Non
 
 
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.name)
-def test_it_takes_about_five_minutes(game: AnyGame) -> None:
-    """As long as somebody thinks, bots take their time and wait for regrets."""
+def test_a_lesson_takes_about_five_minutes(game: AnyGame) -> None:
+    """With the time a player needs to think, and the delays of the bots."""
     seconds = 0.0
     for number in range(len(lesson(game).chapters)):
         own = others = 0
@@ -151,7 +149,7 @@ def start_length(game: AnyGame, number: int) -> int:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.name)
-def test_every_step_has_its_words_and_its_rule(game: AnyGame, lang: str) -> None:
+def test_every_step_has_a_text_and_a_rule(game: AnyGame, lang: str) -> None:
     ready = bundle(lang, (game.room,))
     for chapter in lesson(game).chapters:
         for step in chapter.steps:
@@ -166,7 +164,7 @@ def test_every_step_has_its_words_and_its_rule(game: AnyGame, lang: str) -> None
 PALERMO = GAMES["palermo"]
 
 
-def test_the_same_is_said_after_an_interruption_and_after_regret() -> None:
+def test_messages_are_the_same_after_an_interruption_and_after_undo() -> None:
     own = lesson(PALERMO)
     match = begun(PALERMO, own.chapters[0])
     place = lesson_progress(own, match)
@@ -182,7 +180,7 @@ def test_the_same_is_said_after_an_interruption_and_after_regret() -> None:
     assert own_entries(match, own.seat, place.begun) == []
 
 
-def test_nothing_is_said_while_others_act() -> None:
+def test_no_message_is_due_while_others_act() -> None:
     own = lesson(PALERMO)
     match = begun(PALERMO, own.chapters[0])
     place = lesson_progress(own, match)
@@ -196,7 +194,7 @@ def test_nothing_is_said_while_others_act() -> None:
     assert said.number == 2
 
 
-def test_another_match_is_no_chapter() -> None:
+def test_an_ordinary_match_is_not_a_chapter() -> None:
     own = lesson(PALERMO)
     match = begun(PALERMO, own.chapters[0])
     other: AnyMatch = type(match)(PALERMO, 4)

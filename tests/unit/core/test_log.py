@@ -1,4 +1,4 @@
-"""A log is text that reads back, and says which line is wrong."""
+"""Logs are written and parsed as text. Errors name the invalid line."""
 
 import pytest
 from hypothesis import given
@@ -28,7 +28,7 @@ def test_a_log_is_written_line_by_line() -> None:
 
 
 @given(st.lists(entries).map(tuple), st.text(st.characters(exclude_categories=["Cs"])))
-def test_what_was_written_reads_back(said: tuple[Entry, ...], seed: str) -> None:
+def test_a_written_log_parses_to_the_same_log(said: tuple[Entry, ...], seed: str) -> None:
     log = Log(Header("kuhn", 1, 2, {"ante": 2}, seed), said)
     assert parse_log(str(log)) == log
 
@@ -57,13 +57,13 @@ def test_a_malformed_log_names_the_bad_line(text: str, complaint: str) -> None:
         parse_log(text)
 
 
-def test_notes_are_for_people() -> None:
+def test_notes_are_not_entries() -> None:
     text = f"# a close one\n{HEAD}\n# now the bluff\n0: bet\n# scores 2 -2\n"
     assert parse_log(text).entries == (Entry(0, "bet"),)
     assert numbered_lines(text) == [(2, HEAD), (4, "0: bet")]
 
 
-def test_the_scores_are_noted_at_the_end() -> None:
+def test_the_scores_note_is_written_and_read() -> None:
     assert read_scores(f"{HEAD}\n0: bet\n{scores_note((2, -2))}") == (2, -2)
     assert read_scores(f"{HEAD}\n0: bet\n") is None
     with pytest.raises(MalformedAction, match="two"):

@@ -1,4 +1,4 @@
-"""A match is its log: it grows, it can be looked back at, and it replays."""
+"""Matches: entries, states at any position, undo and replay."""
 
 from dataclasses import replace
 from typing import Any
@@ -16,7 +16,7 @@ from tests.kit.games.tower import TOWER
 
 
 def kuhn(*lines: str, **options: Any) -> Match[Any, Any, Any]:
-    """A match that went like this: ``deal Q``, ``deal K``, then the seats in turn."""
+    """A match with these entries: ``deal Q``, ``deal K``, then the seats' actions."""
     match: Match[Any, Any, Any] = Match(KUHN, 2, options)
     for line in lines:
         seat, _, text = line.partition(": ")
@@ -38,7 +38,7 @@ def test_a_match_begins_with_checked_options_and_seats() -> None:
         kuhn(stakes=1)
 
 
-def test_every_entry_is_numbered_and_every_state_kept() -> None:
+def test_entries_are_numbered_and_all_states_are_available() -> None:
     match = kuhn(*DEALT, "0: bet")
     assert match.seq == 3
     assert [str(entry) for entry in match.entries] == [*DEALT, "0: bet"]
@@ -47,7 +47,7 @@ def test_every_entry_is_numbered_and_every_state_kept() -> None:
     assert match.state_at(3) == match.state
 
 
-def test_entries_are_kept_in_canonical_notation() -> None:
+def test_entries_are_stored_in_canonical_notation() -> None:
     assert kuhn(*DEALT).play(0, "  bet ") == Entry(0, "bet")
 
 
@@ -64,7 +64,7 @@ def test_entries_are_kept_in_canonical_notation() -> None:
         (0, "undo", IllegalAction),
     ],
 )
-def test_what_is_refused_changes_nothing(seat: int, text: str, error: type[Exception]) -> None:
+def test_a_refused_action_changes_nothing(seat: int, text: str, error: type[Exception]) -> None:
     match = kuhn(*DEALT)
     before = match.log, match.state
     with pytest.raises(error):
@@ -78,12 +78,12 @@ def test_an_objection_names_the_rule() -> None:
     assert caught.value.objection.text.key == "kuhn-answer-the-bet"
 
 
-def test_nature_may_only_bring_what_has_odds() -> None:
+def test_nature_may_only_play_listed_outcomes() -> None:
     with pytest.raises(IllegalAction, match="HOUSE-1"):
         kuhn("-1: deal Q").play(NATURE, "deal Q")
 
 
-def test_to_accept_is_not_yet_to_do() -> None:
+def test_accept_does_not_change_the_match() -> None:
     match = kuhn(*DEALT)
     step = match.accept(0, "bet")
     assert (match.seq, step.action, step.after.said) == (2, Bet(), ("bet",))
@@ -91,7 +91,7 @@ def test_to_accept_is_not_yet_to_do() -> None:
     assert match.seq == 3
 
 
-def test_whether_the_deck_was_stacked_can_be_seen_from_the_seed() -> None:
+def test_forged_draws_are_found_from_the_seed() -> None:
     honest: Match[Any, Any, Any] = Match(KUHN, 2, seed="a promise")
     honest.append(honest.draw())
     honest.append(honest.draw())
@@ -104,7 +104,7 @@ def test_whether_the_deck_was_stacked_can_be_seen_from_the_seed() -> None:
     assert stacked.forged_draws() == [1]
 
 
-def test_an_undo_is_an_entry_that_brings_the_state_back() -> None:
+def test_an_undo_is_an_entry_that_restores_the_state() -> None:
     match = kuhn(*DEALT)
     before = match.state
     match.play(0, "bet")
@@ -115,7 +115,7 @@ def test_an_undo_is_an_entry_that_brings_the_state_back() -> None:
     assert [entry.text for entry in match.entries[2:]] == ["bet", "undo", "check"]
 
 
-def test_what_another_seat_did_and_took_back_was_seen_all_the_same() -> None:
+def test_an_action_that_another_seat_undid_still_blocks_an_undo() -> None:
     match = kuhn(*DEALT, "0: check", "1: bet", "1: undo")
     assert not match.may_undo(0)
     assert not match.may_undo(1)
@@ -123,7 +123,7 @@ def test_what_another_seat_did_and_took_back_was_seen_all_the_same() -> None:
         match.play(0, "undo")
 
 
-def test_an_undo_reaches_back_over_earlier_undos() -> None:
+def test_an_undo_reaches_past_earlier_undos() -> None:
     match: Match[Any, Any, Any] = Match(KUHN, 2)
     for entry in map(Entry, (-1, -1, 0, 0, 0), ("deal J", "deal K", "bet", "undo", "check")):
         match.append(match.accept_trusted(entry))
@@ -132,7 +132,7 @@ def test_an_undo_reaches_back_over_earlier_undos() -> None:
     assert not match.may_undo(0)
 
 
-def test_nobody_can_go_on_regretting_for_ever() -> None:
+def test_the_number_of_undos_is_limited() -> None:
     match = kuhn(*DEALT)
     for _ in range(MAX_UNDOS):
         match.play(0, "bet")
@@ -143,7 +143,7 @@ def test_nobody_can_go_on_regretting_for_ever() -> None:
     assert match.may_undo(1)
 
 
-def test_nobody_takes_back_what_another_did_nor_what_nature_brought() -> None:
+def test_actions_of_other_seats_and_nature_cannot_be_undone() -> None:
     match = kuhn(*DEALT)
     assert [match.may_undo(seat) for seat in (NATURE, 0, 1)] == [False, False, False]
     match.play(0, "check")
@@ -154,12 +154,12 @@ def test_nobody_takes_back_what_another_did_nor_what_nature_brought() -> None:
         match.play(0, "undo")
 
 
-def test_nothing_can_be_taken_back_before_the_first_entry() -> None:
+def test_nothing_can_be_undone_before_the_first_entry() -> None:
     assert not kuhn().may_undo(0)
 
 
 def test_cards_once_shown_cannot_be_hidden_again() -> None:
-    """As long as NATURE has not spoken nothing is known, and the call can be regretted."""
+    """Before NATURE acts nothing is revealed, so the call can be undone."""
     match = kuhn(*DEALT, "0: bet", "1: call")
     assert match.actors == (NATURE,)
     assert [match.may_undo(seat) for seat in (NATURE, 0, 1)] == [False, False, True]
@@ -167,16 +167,16 @@ def test_cards_once_shown_cannot_be_hidden_again() -> None:
     assert not match.may_undo(1)
 
 
-def test_what_falls_cannot_be_caught() -> None:
-    """Whoever pulled sees at once how it goes, before NATURE has said so."""
+def test_an_action_that_starts_a_simulation_cannot_be_undone() -> None:
+    """The player sees the result at once, before the log has NATURE's outcome."""
     match = Match(TOWER, 1)
     match.play(0, "pull 0.5")
     assert match.actors == (NATURE,)
     assert not match.may_undo(0)
 
 
-def test_nothing_can_be_taken_back_when_the_match_is_over() -> None:
-    """The seed is shown then, and it tells every card."""
+def test_nothing_can_be_undone_when_the_match_is_over() -> None:
+    """The seed, which reveals every card, is then public."""
     match = kuhn(*DEALT, "0: bet", "1: fold")
     assert match.is_over
     assert not match.may_undo(1)
@@ -204,7 +204,7 @@ def test_a_log_of_another_game_is_refused() -> None:
         ("0: undo", IllegalAction),
     ],
 )
-def test_a_broken_log_names_the_entry_that_broke_it(bad: str, reason: type[Exception]) -> None:
+def test_a_broken_log_names_the_illegal_entry(bad: str, reason: type[Exception]) -> None:
     log = parse_log("\n".join([str(kuhn().log), *DEALT, bad, "1: check"]))
     with pytest.raises(BrokenLog) as caught:
         replay(KUHN, log)
@@ -213,7 +213,7 @@ def test_a_broken_log_names_the_entry_that_broke_it(bad: str, reason: type[Excep
     assert bad in str(caught.value)
 
 
-def test_a_match_that_was_lightened_remembers_everything_all_the_same() -> None:
+def test_dropped_states_are_recomputed() -> None:
     whole, light = kuhn(*DEALT), kuhn(*DEALT)
     light.drop_old_states()
     for n in range(3 * ENTRIES_PER_STATE):

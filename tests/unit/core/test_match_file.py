@@ -1,4 +1,4 @@
-"""Matches as files: written, read back, and believed only as far as they can be checked."""
+"""Match files are written, read back and validated."""
 
 from pathlib import Path
 from typing import Any
@@ -55,7 +55,7 @@ def as_bytes(file: Any) -> bytes:
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
-def test_every_kept_match_goes_out_and_comes_back_in_both_forms(path: Path) -> None:
+def test_every_stored_match_survives_export_and_import_in_both_formats(path: Path) -> None:
     file = file_of(path)
     assert load(dump(file).encode()) == file
     match = replay_file(file, find_rules(file, GAMES))
@@ -67,7 +67,7 @@ def test_every_kept_match_goes_out_and_comes_back_in_both_forms(path: Path) -> N
     assert from_match(match, file.players) == file
 
 
-def test_a_file_that_is_no_match_is_refused_in_a_sentence() -> None:
+def test_an_invalid_file_is_refused_with_a_message() -> None:
     assert unfit(b"") == "import-empty"
     assert unfit(b" \n\n") == "import-empty"
     assert unfit(b"\xff\xfe\x00{") == "import-no-text"
@@ -107,12 +107,14 @@ def test_a_file_that_is_no_match_is_refused_in_a_sentence() -> None:
         ({"entries": ("no entry",)}, "import-no-match"),
     ],
 )
-def test_what_does_not_fit_is_named(changes: dict[str, Any], said: str) -> None:
+def test_an_inconsistent_file_is_refused_with_the_reason(
+    changes: dict[str, Any], said: str
+) -> None:
     file = {**msgspec.to_builtins(file_of()), **changes}
     assert unfit(as_bytes(file)) == said
 
 
-def test_the_entry_that_is_not_allowed_is_named() -> None:
+def test_an_illegal_entry_is_named() -> None:
     file = file_of()
     entries = [*file.entries]
     entries[7] = entries[8]
@@ -122,7 +124,7 @@ def test_the_entry_that_is_not_allowed_is_named() -> None:
     assert refused.value.text.args["entry"] in (8, 9)
 
 
-def test_a_match_that_is_not_over_is_read_as_far_as_it_goes() -> None:
+def test_an_unfinished_match_is_imported() -> None:
     file = file_of()
     begun = replace(file, entries=file.entries[:9], scores=None)
     match = replay_file(begun, find_rules(begun, GAMES))

@@ -1,9 +1,9 @@
-"""What is asked again at once is not worked out again; whatever is different, is."""
+"""memoize_last returns the cached result only for identical arguments."""
 
 from tavolino.core.memo import memoize_last
 
 
-def test_the_same_things_are_answered_without_asking() -> None:
+def test_identical_arguments_return_the_cached_result() -> None:
     asked: list[object] = []
 
     @memoize_last
@@ -17,7 +17,7 @@ def test_the_same_things_are_answered_without_asking() -> None:
     assert asked == [2]
 
 
-def test_equal_is_not_the_same() -> None:
+def test_equal_arguments_are_not_identical() -> None:
     asked: list[object] = []
 
     @memoize_last
@@ -29,7 +29,7 @@ def test_equal_is_not_the_same() -> None:
     assert len(asked) == 3
 
 
-def test_only_the_last_answer_is_known() -> None:
+def test_only_the_last_result_is_cached() -> None:
     one, other = [1], [2]
     asked: list[object] = []
 

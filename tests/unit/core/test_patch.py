@@ -1,4 +1,4 @@
-"""Differences applied to the old value give the new one: for any values, and for every game."""
+"""Applying a diff to the old value gives the new one, for random values and for views."""
 
 import json
 from itertools import pairwise
@@ -51,18 +51,18 @@ def plain(value: Any) -> Any:
 
 
 def sent(changes: list[Change]) -> list[Change]:
-    """As they arrive."""
+    """The changes as they arrive at the client."""
     return msgspec.json.decode(msgspec.json.encode(changes), type=list[Change])
 
 
 @given(outers, outers)
-def test_differences_applied_are_the_new_value(old: Outer, new: Outer) -> None:
+def test_applying_a_diff_gives_the_new_value(old: Outer, new: Outer) -> None:
     changes = diff(old, new)
     assert apply_patch(plain(old), sent(changes)) == plain(new)
     assert bool(changes) == (old != new)
 
 
-def test_only_what_changed_is_told() -> None:
+def test_a_diff_contains_only_changes() -> None:
     old = Outer(Inner(1, (1, 2)), (Inner(1), Inner(2)), {"a": 1}, "x")
     new = Outer(Inner(1, (1, 2, 3)), (Inner(1), Inner(5)), {"a": 1, "b": 2}, "x")
     assert diff(old, new) == [
@@ -72,12 +72,12 @@ def test_only_what_changed_is_told() -> None:
     ]
 
 
-def test_what_becomes_shorter_is_told_whole() -> None:
+def test_a_shorter_list_is_replaced_as_a_whole() -> None:
     assert diff(Inner(0, (1, 2)), Inner(0, (1,))) == [Change(("many",), (1,))]
 
 
 @pytest.mark.parametrize("game", QUICK_GAMES, ids=lambda game: game.name)
-def test_a_client_that_is_told_differences_sees_every_view(game: AnyGame) -> None:
+def test_views_are_restored_from_diffs_throughout_a_match(game: AnyGame) -> None:
     match = play_random_match(game, game.seats[-1], {}, "differences", 0.5)
     for viewer in (0, SPECTATOR):
         views = [game.view(match.state_at(seq), viewer) for seq in range(match.seq + 1)]
@@ -87,8 +87,8 @@ def test_a_client_that_is_told_differences_sees_every_view(game: AnyGame) -> Non
             assert seen == plain(new)
 
 
-def test_the_client_reads_changes_as_we_do() -> None:
-    """The same file is read by the client's tests."""
+def test_diffs_match_the_examples_shared_with_the_client() -> None:
+    """The client's tests read the same file."""
     cases = json.loads(Path(__file__).with_name("differences.json").read_text("utf-8"))
     for case in cases:
         changes = msgspec.convert(case["changes"], list[Change])

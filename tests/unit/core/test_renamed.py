@@ -38,6 +38,6 @@ def test_every_name_of_an_old_module_exists(module: str) -> None:
             getattr(import_module(module), old)
 
 
-def test_what_never_existed_is_not_found() -> None:
+def test_an_unknown_name_raises_attribute_error() -> None:
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
         _ = import_module("tavolino.core.words").nothing

@@ -1,4 +1,4 @@
-"""A match is played to its end by the revision that it began with."""
+"""A match is played to its end by the revision with which it began."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ ANSWERS = ((0, "ask"), (1, "no"))
 
 
 def by(revision: int, said: Iterable[tuple[int, str]], game: AnyGame = QUESTIONS) -> AnyMatch:
-    """A match as a program of that time played it."""
+    """A match played by this revision."""
     then = game.at_revision(revision)
     assert then
     match: AnyMatch = Match(then, 2)
@@ -24,7 +24,7 @@ def by(revision: int, said: Iterable[tuple[int, str]], game: AnyGame = QUESTIONS
     return match
 
 
-def test_every_revision_is_found_by_its_number_and_those_that_are_gone_are_not() -> None:
+def test_revisions_are_found_by_number() -> None:
     assert [game.revision for game in QUESTIONS.revisions()] == [3, 2, 1]
     assert QUESTIONS.at_revision(3) is QUESTIONS
     assert QUESTIONS.at_revision(0) is None
@@ -35,7 +35,7 @@ def test_every_revision_is_found_by_its_number_and_those_that_are_gone_are_not()
     assert past.at_revision(3) is None
 
 
-def test_a_revision_differs_from_the_next_only_where_it_says_so() -> None:
+def test_a_revision_differs_only_in_its_stated_changes() -> None:
     second, first = QUESTIONS.at_revision(2), QUESTIONS.at_revision(1)
     assert first
     assert second
@@ -54,7 +54,7 @@ def test_a_log_is_replayed_by_its_own_revision(
     assert again.header.revision == again.game.revision == revision
 
 
-def test_what_one_revision_allows_another_refuses() -> None:
+def test_revisions_allow_different_actions() -> None:
     header = by(3, ()).header
     with pytest.raises(BrokenLog):
         replay(QUESTIONS, Log(header, tuple(Entry(*said) for said in NAYS)))
@@ -62,7 +62,7 @@ def test_what_one_revision_allows_another_refuses() -> None:
         replay(QUESTIONS, Log(by(1, ()).header, tuple(Entry(*said) for said in ANSWERS)))
 
 
-def test_a_log_of_a_revision_that_is_gone_is_tried_by_today_s_rules() -> None:
+def test_a_log_of_an_unavailable_revision_is_replayed_by_todays_rules() -> None:
     first = QUESTIONS.at_revision(1)
     assert first
     again = replay(first, by(3, ANSWERS[:1]).log)
@@ -71,15 +71,15 @@ def test_a_log_of_a_revision_that_is_gone_is_tried_by_today_s_rules() -> None:
         replay(first, by(3, ANSWERS).log)
 
 
-def test_undo_keeps_to_the_revision() -> None:
-    """Only since there is a limit does an answer stand."""
+def test_undo_follows_the_rules_of_the_revision() -> None:
+    """An answer cannot be undone only since the revision that introduced its time limit."""
     assert [by(revision, ANSWERS).may_undo(1) for revision in (2, 3)] == [True, False]
     regretted = by(2, (*ANSWERS, (1, "undo"), (1, "yes")))
     assert replay(QUESTIONS, regretted.log).state == regretted.state
 
 
 @pytest.mark.parametrize(("revision", "said"), [(1, NAYS), (2, ANSWERS), (3, ANSWERS)])
-def test_a_snapshot_serves_the_revision_it_was_made_by(
+def test_a_snapshot_is_used_by_its_own_revision(
     revision: int, said: tuple[tuple[int, str], ...]
 ) -> None:
     match = by(revision, said)
@@ -99,7 +99,7 @@ def test_a_snapshot_of_another_revision_is_ignored() -> None:
     assert again.state == match.state
 
 
-def test_hands_keep_to_the_revision() -> None:
+def test_gestures_follow_the_rules_of_the_revision() -> None:
     hard = by(1, ((0, "pull 1.5"),), PULLED)
     assert replay(PULLED, hard.log).state == hard.state
     header = Match(PULLED, 2).header

@@ -1,4 +1,4 @@
-"""What the rule switches of a game can be set to."""
+"""The possible values of a game's rule options."""
 
 from random import Random
 from typing import Literal
@@ -25,31 +25,31 @@ class Recorded(Options, frozen=True, rename="camel"):
     played_with: str = field(default_factory=lambda: "the new tiles")
 
 
-def test_the_default_comes_first() -> None:
+def test_the_default_is_the_first_value() -> None:
     assert rule_options(Rules) == {"strict": (True, False), "pace": ("quick", "slow", "wild")}
     assert rule_options(Options) == {}
 
 
-def test_each_value_is_tried_alone() -> None:
+def test_each_alone_yields_every_value() -> None:
     assert list(each_alone(Rules)) == [{}, {"strict": False}, {"pace": "slow"}, {"pace": "wild"}]
 
 
-def test_any_of_them_reaches_every_combination() -> None:
+def test_random_options_reach_every_combination() -> None:
     random = Random(1)
     seen = {tuple(random_options(Rules, random).items()) for _ in range(100)}
     assert len(seen) == 6
 
 
-def test_a_switch_without_listed_values_is_refused() -> None:
+def test_an_option_without_listed_values_is_refused() -> None:
     with pytest.raises(TypeError, match="bool nor a Literal"):
         rule_options(Vague)
 
 
-def test_a_switch_is_called_as_in_a_log_and_a_record_is_none() -> None:
+def test_options_have_their_encoded_names_and_records_are_skipped() -> None:
     assert rule_options(Recorded) == {"quickEnd": (False, True)}
 
 
-def test_an_earlier_revision_had_fewer_switches() -> None:
+def test_an_earlier_revision_has_fewer_options() -> None:
     before = without_options(Rules, "pace")
     assert rule_options(before) == {"strict": (True, False)}
     assert msgspec.to_builtins(before()) == {"strict": True}
@@ -57,7 +57,7 @@ def test_an_earlier_revision_had_fewer_switches() -> None:
         msgspec.convert({"pace": "slow"}, before)
 
 
-def test_what_is_left_keeps_its_name_and_what_it_records() -> None:
+def test_remaining_options_keep_their_names_and_records() -> None:
     before = without_options(Recorded, "quick_end")
     assert msgspec.to_builtins(before()) == {"playedWith": "the new tiles"}
     assert msgspec.to_builtins(without_options(Recorded, "played_with")()) == {"quickEnd": False}

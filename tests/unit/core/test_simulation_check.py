@@ -1,4 +1,4 @@
-"""What was performed is performed again, and the slightest difference is found."""
+"""Reruns of simulations find any difference from their traces."""
 
 from dataclasses import replace
 from typing import Any
@@ -16,7 +16,7 @@ from tests.kit.games.tower import HANDS, TOWER, Tower
 
 
 class Swaying:
-    """The tower leans a little more in each moment."""
+    """A simulation in which the tower leans a little more at each step."""
 
     def __init__(self, tower: Tower) -> None:
         self._tower, self._moments = tower, 0
@@ -68,7 +68,7 @@ def played() -> tuple[Match[Any, Any, Any], dict[int, Trace]]:
     return match, traces
 
 
-def test_what_nature_does_unseen_is_recorded() -> None:
+def test_a_simulation_of_nature_leaves_a_trace() -> None:
     match, traces = played()
     assert [entry.text for entry in match.entries if entry.seat == -1] == [
         "settle 0.25",
@@ -80,13 +80,13 @@ def test_what_nature_does_unseen_is_recorded() -> None:
     }
 
 
-def test_what_cannot_be_seen_is_drawn_and_not_recorded() -> None:
+def test_an_outcome_without_simulation_leaves_no_trace() -> None:
     match: Match[Any, Any, Any] = Match(TOWER, 1, seed="a tower")
     match.play(0, "pull 0.5")
     assert draw_with_trace(match) == (match.draw(), None)
 
 
-def test_the_same_happens_again() -> None:
+def test_a_rerun_is_identical() -> None:
     match, traces = played()
     assert rerun(match, traces) == RerunReport(equal=(1, 3), marks=6)
 
@@ -95,27 +95,27 @@ MARKS = ("0.25 0", "0.25 1", "0.25 2")
 
 
 @pytest.mark.parametrize("wrong", [("x", *MARKS[1:]), MARKS[:-1], (*MARKS, "x"), ()])
-def test_another_hash_is_found(wrong: tuple[str, ...]) -> None:
+def test_a_different_hash_is_found(wrong: tuple[str, ...]) -> None:
     match, traces = played()
     assert traces[3].marks == MARKS
     traces[3] = Trace("by hand", wrong)
     assert rerun(match, traces) == RerunReport(equal=(1,), marks=3, different=(3,))
 
 
-def test_another_end_is_found() -> None:
+def test_a_different_outcome_is_found() -> None:
     match, traces = played()
     log = parse_log(str(match.log).replace("settle 0.375", "settle 0.376"))
     assert rerun(replay(SWAYING, log), traces).different == (3,)
 
 
-def test_what_was_made_elsewhere_is_not_compared() -> None:
+def test_traces_of_another_engine_are_not_compared() -> None:
     match, traces = played()
     traces[1] = Trace("by machine", ("x",))
     assert rerun(match, traces) == RerunReport(equal=(3,), marks=3, other_engine=(1,))
 
 
 @pytest.mark.parametrize("at", [0, 99, -1])
-def test_a_trace_of_what_was_not_performed_is_wrong(at: int) -> None:
+def test_a_trace_without_a_simulation_counts_as_different(at: int) -> None:
     match, traces = played()
     assert rerun(match, {at: traces[1]}).different == (at,)
 
@@ -137,7 +137,7 @@ def test_a_bad_note_is_malformed(note: str) -> None:
         read_traces(f"{{}}\n{note}\n")
 
 
-def test_how_things_fell_is_no_lot() -> None:
+def test_outcomes_of_physics_are_not_chance_draws() -> None:
     match, _ = played()
     assert match.chance_draws == []
     assert match.forged_draws() == []

@@ -1,4 +1,4 @@
-"""A snapshot saves time and changes nothing."""
+"""A snapshot saves time and changes no result."""
 
 import dataclasses
 from random import Random
@@ -33,7 +33,7 @@ def wander(game: AnyGame, steps: int, random: Random) -> Match[Any, Any, Any]:
 
 
 def is_replayed(match: Match[Any, Any, Any]) -> bool:
-    """Was every state worked out, and none taken from a snapshot?"""
+    """Whether every state was computed and none came from a snapshot."""
     return len(match._states) == match.seq + 1
 
 
@@ -42,7 +42,7 @@ def shorter(log: Log, seq: int) -> Log:
 
 
 def some_log(game: AnyGame, random: Random) -> Log:
-    """Of a match played now; where things would have to fall first, of one that is kept."""
+    """The log of a random match; in games with physics, a stored log."""
     if game.hands is None:
         return wander(game, 60, random).log
     kept = ROOT / "tests" / "games" / game.name / "matches" / "random-2-0.log"
@@ -50,7 +50,7 @@ def some_log(game: AnyGame, random: Random) -> Log:
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
-def test_a_resumed_match_is_the_replayed_match(game: AnyGame) -> None:
+def test_a_resumed_match_equals_the_replayed_match(game: AnyGame) -> None:
     random = Random(7)
     log = some_log(game, random)
     whole = replay(game, log)
@@ -67,7 +67,7 @@ def test_a_resumed_match_is_the_replayed_match(game: AnyGame) -> None:
         ]
 
 
-def test_going_on_from_a_snapshot_needs_no_history_but_undo_finds_it() -> None:
+def test_a_resumed_match_computes_old_states_only_for_an_undo() -> None:
     before: Match[Any, Any, Any] = Match(KUHN, 2, seed="s")
     for seat, text in ((-1, "deal Q"), (-1, "deal K"), (0, "check")):
         before.append(before.accept_trusted(Entry(seat, text)))
@@ -85,7 +85,7 @@ def kuhn_log() -> Log:
     )
 
 
-def test_a_snapshot_that_does_not_belong_here_is_ignored() -> None:
+def test_a_snapshot_of_another_log_is_ignored() -> None:
     log = kuhn_log()
     good = snapshot(replay(KUHN, shorter(log, 3)))
     other = Log(log.header, (Entry(-1, "deal K"), Entry(-1, "deal J"), Entry(0, "bet")))
@@ -106,7 +106,7 @@ def test_a_snapshot_that_does_not_belong_here_is_ignored() -> None:
         assert is_replayed(again)
 
 
-def test_a_log_of_another_revision_is_replayed_whatever_was_kept() -> None:
+def test_a_log_of_another_revision_is_replayed_without_the_snapshot() -> None:
     log = kuhn_log()
     kept = snapshot(replay(KUHN, shorter(log, 3)))
     older = Log(msgspec.structs.replace(log.header, revision=0), log.entries)
@@ -114,7 +114,7 @@ def test_a_log_of_another_revision_is_replayed_whatever_was_kept() -> None:
 
 
 class Earlier(msgspec.Struct, frozen=True):
-    """A state of Kuhn poker when one of its fields still had another name."""
+    """A state of Kuhn poker with an old field name."""
 
     options: Any
     held: tuple[str, ...]
@@ -122,7 +122,7 @@ class Earlier(msgspec.Struct, frozen=True):
     shown: bool = False
 
 
-def test_a_snapshot_of_a_state_whose_fields_had_other_names_is_ignored() -> None:
+def test_a_snapshot_with_renamed_fields_is_ignored() -> None:
     log = kuhn_log()
     then = dataclasses.replace(KUHN, actors=lambda state: (1,))
     before: Match[Any, Any, Any] = Match(then, 2, seed="s")

@@ -1,4 +1,4 @@
-"""The contract also holds a game whose actions and outcomes cannot be listed."""
+"""The contract supports games whose actions and outcomes cannot be listed."""
 
 import pytest
 
@@ -18,18 +18,18 @@ def fallen(seed: str) -> Match[Tower, Pull | Settle, Tower]:
     return match
 
 
-def test_a_tower_falls_in_the_end() -> None:
+def test_a_tower_eventually_falls() -> None:
     assert TOWER.scores(fallen("wobble").state) == (1,)
 
 
-def test_the_log_replays_without_the_physics() -> None:
+def test_a_log_replays_without_physics() -> None:
     match = fallen("wobble")
     again = replay(TOWER, parse_log(str(match.log)))
     assert again.state == match.state
     assert again.log == match.log
 
 
-def test_a_force_that_no_menu_lists_is_allowed_or_explained() -> None:
+def test_an_unlisted_gesture_is_allowed_or_refused_with_a_reason() -> None:
     match = Match(TOWER, 1)
     with pytest.raises(IllegalAction, match="TOW-1") as caught:
         match.play(0, "pull 7")
@@ -38,7 +38,7 @@ def test_a_force_that_no_menu_lists_is_allowed_or_explained() -> None:
     assert match.state.pulled == 0.123
 
 
-def test_nature_too_is_held_to_what_is_possible() -> None:
+def test_an_impossible_outcome_of_nature_is_refused() -> None:
     match = Match(TOWER, 1)
     match.play(0, "pull 1")
     with pytest.raises(IllegalAction):

@@ -1,4 +1,4 @@
-"""HOUSE-2: what may be taken back. Nobody may learn anything by it."""
+"""HOUSE-2: what a seat may undo without learning anything by it."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ BOTS = frozenset({1, 2})
 
 
 def begun(moves: int, game: AnyGame = PALERMO, **options: Any) -> Match[Any, Any, Any]:
-    """Whoever is to act always takes the first thing that is offered."""
+    """A match in which each seat to act has played its first legal action."""
     match: Match[Any, Any, Any] = Match(game, 3, options, "seed")
     for _ in range(moves):
         step(match)
@@ -35,7 +35,7 @@ def step(match: Match[Any, Any, Any]) -> int:
 
 
 def until_bots_answered(match: Match[Any, Any, Any]) -> int:
-    """Play until seat 0 has acted and others after it; how many entries they made."""
+    """Plays until seat 0 and others after it have acted. Returns the number of their entries."""
     while step(match) != 0 or match.actors == (0,):
         pass
     answers = 0
@@ -49,20 +49,20 @@ def until_bots_answered(match: Match[Any, Any, Any]) -> int:
     ("text", "count"),
     [("undo", 1), (" undo ", 1), ("undo 1", 1), ("undo 12", 12), ("undo 0", 0), ("undo -1", 0)],
 )
-def test_an_undo_says_how_much_it_takes_back(text: str, count: int) -> None:
+def test_an_undo_states_how_many_actions_it_takes_back(text: str, count: int) -> None:
     assert undo_count(text) == count
 
 
 @pytest.mark.parametrize(
     "text", ["undo 12345", "undo  2", "undo x", "undo ²", "undone", "redo", ""]
 )
-def test_what_only_looks_like_an_undo_is_none(text: str) -> None:
+def test_similar_texts_are_not_undos(text: str) -> None:
     assert not undo_count(text)
     with pytest.raises(MalformedAction):
         begun(6).accept(0, text, with_bots=BOTS)
 
 
-def test_who_plays_with_bots_alone_takes_back_what_they_answered_too() -> None:
+def test_a_player_among_bots_also_undoes_their_answers() -> None:
     match = begun(3)
     answers = until_bots_answered(match)
     before = match.state_at(match.seq - answers - 1)
@@ -77,7 +77,7 @@ def test_who_plays_with_bots_alone_takes_back_what_they_answered_too() -> None:
     assert match.log_text(match.seq - 1, -2).text.key == "took-back-further"
 
 
-def test_it_goes_on_further_back_undo_after_undo() -> None:
+def test_repeated_undos_go_further_back() -> None:
     match = begun(3)
     until_bots_answered(match)
     until_bots_answered(match)
@@ -86,7 +86,7 @@ def test_it_goes_on_further_back_undo_after_undo() -> None:
     assert match.state == match.state_at(0)
 
 
-def test_nobody_is_taken_along_who_did_not_agree() -> None:
+def test_actions_of_other_players_are_not_undone() -> None:
     match = begun(3)
     answers = until_bots_answered(match)
     for over in ((), {1}, {2}, {0}, {NATURE}):
@@ -95,7 +95,7 @@ def test_nobody_is_taken_along_who_did_not_agree() -> None:
             match.play(0, f"undo {answers + 1}", with_bots=over)
 
 
-def test_what_another_seat_did_and_took_back_was_seen_also_where_nothing_is_secret() -> None:
+def test_an_action_undone_by_another_seat_blocks_undo_even_without_secrets() -> None:
     match = begun(0)
     while step(match) != 0 or match.actors == (0,):
         pass
@@ -105,7 +105,7 @@ def test_what_another_seat_did_and_took_back_was_seen_also_where_nothing_is_secr
     assert not match.may_undo(0)
 
 
-def test_an_undo_takes_back_neither_more_nor_less_than_it_may() -> None:
+def test_an_undo_must_state_the_exact_number_of_actions() -> None:
     match = begun(3)
     answers = until_bots_answered(match)
     for count in (1, answers, answers + 2, 9999):
@@ -115,8 +115,8 @@ def test_an_undo_takes_back_neither_more_nor_less_than_it_may() -> None:
         match.play(0, "undo", with_bots=BOTS)
 
 
-def test_after_what_bots_did_was_taken_back_an_own_earlier_step_follows() -> None:
-    """They acted and were seen: the plain undo is not enough any more."""
+def test_after_undoing_bot_actions_an_earlier_own_action_can_be_undone() -> None:
+    """The bots' undone actions were seen, so the undo has to state its number of actions."""
     match = begun(3)
     until_bots_answered(match)
     match.play(0, match.undo_text(0, BOTS), with_bots=BOTS)
@@ -127,8 +127,8 @@ def test_after_what_bots_did_was_taken_back_an_own_earlier_step_follows() -> Non
         assert undo_count(match.undo_text(0, BOTS))
 
 
-def test_where_something_is_hidden_what_bots_did_stands() -> None:
-    """Else one could see by their answers what they hold, and then choose again."""
+def test_actions_of_bots_stand_where_something_is_hidden() -> None:
+    """Otherwise a player could infer hidden cards from the bots' answers and then choose again."""
     match: Match[Any, Any, Any] = Match(KUHN, 2)
     for seat, text in ((-1, "deal Q"), (-1, "deal K"), (0, "check"), (1, "bet")):
         match.play(seat, text)
@@ -149,7 +149,7 @@ def test_papa_paolo_with_open_money_is_open_and_with_hidden_money_is_not(*, hidd
     assert bool(found) is not hidden
 
 
-def test_what_nature_brought_is_never_reached_over() -> None:
+def test_an_undo_never_reaches_past_nature() -> None:
     match = begun(0, PAPA_PAOLO, hidden_money=False)
     for _ in range(300):
         if not match.actors:
@@ -161,7 +161,7 @@ def test_what_nature_brought_is_never_reached_over() -> None:
             assert all(entry.seat != NATURE for entry in taken)
 
 
-def test_an_answer_against_the_clock_stands_whoever_gave_it() -> None:
+def test_an_answer_with_a_time_limit_cannot_be_undone() -> None:
     match: Match[Any, Any, Any] = Match(SLOW, 3)
     match.play(0, "ask")
     assert match.may_undo(0)
@@ -169,15 +169,15 @@ def test_an_answer_against_the_clock_stands_whoever_gave_it() -> None:
     assert match.undo_reach(0, {1, 2}) == 0
 
 
-def test_the_last_move_of_a_match_stands_even_among_bots() -> None:
-    """The seed is shown then."""
+def test_the_last_move_of_a_match_cannot_be_undone_even_among_bots() -> None:
+    """The seed is then public."""
     match = begun(0)
     while match.actors:
         step(match)
     assert [match.undo_reach(seat, range(3)) for seat in range(3)] == [0, 0, 0]
 
 
-def test_nobody_regrets_for_ever_with_bots_either() -> None:
+def test_the_number_of_undos_is_limited_among_bots_too() -> None:
     match = begun(3)
     until_bots_answered(match)
     for _ in range(MAX_UNDOS):
@@ -186,7 +186,7 @@ def test_nobody_regrets_for_ever_with_bots_either() -> None:
     assert not match.may_undo(0, BOTS)
 
 
-def test_a_log_with_a_far_undo_replays_to_the_same_states_and_from_a_snapshot() -> None:
+def test_a_log_with_a_long_undo_replays_to_the_same_states() -> None:
     match = begun(3)
     for _ in range(3):
         until_bots_answered(match)
@@ -204,7 +204,7 @@ def test_a_log_with_a_far_undo_replays_to_the_same_states_and_from_a_snapshot() 
         ]
 
 
-def test_a_log_that_unlearns_something_is_broken() -> None:
+def test_a_log_whose_undo_reveals_something_is_broken() -> None:
     log = "\n".join(
         [str(Match(KUHN, 2).log), "-1: deal Q", "-1: deal K", "0: check", "1: bet", "0: undo 2"]
     )

@@ -1,4 +1,4 @@
-"""Every action has a number, and every number says one thing for ever."""
+"""Every action has a number, and the numbers never change."""
 
 import hashlib
 
@@ -15,11 +15,11 @@ PUBLISHED = {
     "papa_paolo": ((8114, "6f197af5c046de45"), (170, "38da48ae81b6ee32")),
     "villa_paletti": ((123, "abe30e05e39168ee"), (0, "e3b0c44298fc1c14")),
 }
-"""How many numbers there are of actions and of outcomes, and what they say, as a hash."""
+"""The numbers of actions and outcomes, and a hash of their notation."""
 
 
 @pytest.mark.parametrize("name", GAME_SPECS)
-def test_every_number_is_one_action_in_notation(name: str) -> None:
+def test_every_number_is_a_distinct_action(name: str) -> None:
     game, scheme = GAMES[name], GAME_SPECS[name]
     for texts in (scheme.actions.texts, scheme.outcomes.texts):
         assert len(set(texts)) == len(texts)
@@ -27,7 +27,7 @@ def test_every_number_is_one_action_in_notation(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), LISTED)
-def test_everything_that_the_rules_offer_has_a_number(name: str, seats: int) -> None:
+def test_every_legal_action_has_a_number(name: str, seats: int) -> None:
     table = make_environment(name, seats)
     for moment in walk(table, "numbers"):
         if moment.seat >= 0:
@@ -38,7 +38,7 @@ def test_everything_that_the_rules_offer_has_a_number(name: str, seats: int) -> 
                 assert table.scheme.actions.name(number) == table.game.format(action)
 
 
-def test_gestures_that_cannot_be_listed_take_the_ready_made_numbers_in_order() -> None:
+def test_gestures_get_the_ready_made_numbers_in_order() -> None:
     game = GAMES["villa_paletti"]
     places = [game.parse(f"place {x} 0 0") for x in range(4)]
     numbering = ActionSpace(("claim",), ready_made=3)
@@ -47,19 +47,19 @@ def test_gestures_that_cannot_be_listed_take_the_ready_made_numbers_in_order() -
     assert numbering.name(2) == "ready-made 1"
 
 
-def test_what_has_no_number_is_named() -> None:
+def test_an_action_without_a_number_is_named() -> None:
     game = GAMES["palermo"]
     with pytest.raises(UnknownAction, match="palermo: stay has no number"):
         ActionSpace(()).numbered(game, [game.parse("stay")])
 
 
-def test_sentences_are_made_of_one_word_from_each_place() -> None:
+def test_sentences_combine_one_word_from_each_place() -> None:
     assert sentences("go", ["a", "b"], (1, 2)) == ["go a 1", "go a 2", "go b 1", "go b 2"]
 
 
 @pytest.mark.parametrize("name", GAME_SPECS)
-def test_what_is_numbered_stays_numbered(name: str) -> None:
-    """Whoever trained on these numbers keeps them: new ones are added at the end."""
+def test_numbers_never_change(name: str) -> None:
+    """Trained models depend on these numbers. New actions are appended."""
     scheme = GAME_SPECS[name]
     for numbering, (count, digest) in zip(
         (scheme.actions, scheme.outcomes), PUBLISHED[name], strict=True
@@ -68,7 +68,7 @@ def test_what_is_numbered_stays_numbered(name: str) -> None:
         assert hashlib.sha256(published).hexdigest()[:16] == digest
 
 
-def test_a_random_match_is_the_same_again_from_its_seed() -> None:
+def test_a_random_match_repeats_from_its_seed() -> None:
     def log(seed: str) -> str:
         *_, last = walk(make_environment("papa_paolo"), seed)
         return last.log()
@@ -77,7 +77,7 @@ def test_a_random_match_is_the_same_again_from_its_seed() -> None:
 
 
 @pytest.mark.parametrize("options", [{"handedness": "free"}, {"police": "off", "bribe": True}])
-def test_switches_bring_nothing_without_a_number(options: dict[str, object]) -> None:
+def test_actions_have_numbers_with_all_rule_options(options: dict[str, object]) -> None:
     assert all(
         moment.options or moment.seat < 0
         for moment in walk(make_environment("palermo", 3, options), "x")

@@ -1,4 +1,4 @@
-"""Matches of players who do not think long: by the rules, the same each time, and counted right."""
+"""Matches of fast players follow the rules, are reproducible and are measured correctly."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ every_twin = pytest.mark.parametrize("game", TWINS, ids=lambda game: game.name)
 
 
 @every_twin
-def test_matches_repeat_and_end_as_matches_do(game: AnyGame) -> None:
+def test_fast_matches_repeat_and_end(game: AnyGame) -> None:
     for seats in game.seats:
         found = play_fast(game, {}, seats, 12, "x")
         assert found == play_fast(game, {}, seats, 12, "x") != play_fast(game, {}, seats, 12, "y")
@@ -41,12 +41,12 @@ def test_every_match_is_over(game: AnyGame) -> None:
     assert set(game.twin.compiled.actors_many(states)) == {NOBODY}
 
 
-def test_they_need_a_twin() -> None:
+def test_fast_matches_need_a_twin() -> None:
     with pytest.raises(NoTwin):
         play_fast(replace(GAMES["palermo"], twin=None), {}, 3, 2, "x")
 
 
-def test_balance_asks_them(capsys: pytest.CaptureFixture[str]) -> None:
+def test_balance_plays_fast_matches(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["balance", "papa_paolo", "--bot", "hasty", "--matches", "20"]
     assert main([*asked, "--vary", "hidden_money"]) == 0
     assert "papa_paolo, 2 seats, hasty, 20 matches each" in capsys.readouterr().out

@@ -1,11 +1,11 @@
-"""The page on the laboratory runs."""
+"""The examples in docs/laboratory.md work."""
 
 import doctest
 
 from tests.kit.server import ROOT
 
 
-def test_every_example_of_the_page_does_what_it_says() -> None:
+def test_every_example_on_the_page_works() -> None:
     page = ROOT / "docs" / "laboratory.md"
     result = doctest.testfile(
         str(page), module_relative=False, encoding="utf-8", optionflags=doctest.ELLIPSIS

@@ -1,4 +1,4 @@
-"""What is counted about a match, and what follows from many."""
+"""Measures of single matches, and the balance measures derived from many."""
 
 from xml.etree import ElementTree
 
@@ -31,29 +31,29 @@ def match(
     return MatchStats(bots, scores, places, False, (10, 100), 0, leaders, states)
 
 
-def test_the_end_is_measured_by_points() -> None:
+def test_spread_and_margin_are_points() -> None:
     one = match()
     assert (one.spread, one.margin, one.decisions, one.tree) == (5, 1, 2, 3)
 
 
-def test_a_shared_win_counts_in_parts_and_nobodys_win_for_all() -> None:
+def test_a_shared_win_is_divided_and_no_win_counts_for_all() -> None:
     assert [match(places=(1, 1, 3)).win(seat) for seat in range(3)] == [0.5, 0.5, 0]
     assert match(places=(2, 2, 2)).win(0) == pytest.approx(1 / 3)
 
 
-def test_the_lead_changes_when_somebody_else_takes_it() -> None:
+def test_a_change_of_the_leader_is_counted() -> None:
     one = match(leaders=(NO_LEADER, 0, NO_LEADER, 0, 1, 0, 0, 0))
     assert one.changes == 2
     assert one.settled == 5 / 8
     assert match(places=(1, 1, 3)).settled == 1
 
 
-def test_who_is_alone_ahead_leads() -> None:
+def test_the_leader_is_alone_ahead() -> None:
     assert leader((3, 5, 4)) == 1
     assert leader((5, 5, 4)) == NO_LEADER
 
 
-def test_luck_is_twice_the_wins_of_the_weaker() -> None:
+def test_luck_is_twice_the_win_rate_of_the_weaker_bot() -> None:
     never = [match(places=(3, 1, 2))] * 20
     always = [match(places=(1, 2, 3))] * 20
     assert luck(never, "easy").value == 0
@@ -77,7 +77,7 @@ def test_a_finish_is_close_if_the_second_has_at_most_a_tenth_less(
 
 
 # ---------------------------------------------------------------- matches
-def test_a_match_is_the_same_again() -> None:
+def test_a_measured_match_repeats() -> None:
     once = play_and_measure(GAMES["palermo"], {}, ("random",) * 3, "seed")
     assert once == play_and_measure(GAMES["palermo"], {}, ("random",) * 3, "seed")
     assert once.decisions == len(once.leaders) == len(once.states)
@@ -112,7 +112,7 @@ def test_intervals_are_narrower_with_more_matches() -> None:
     assert share_estimate([1.0] * 10).high == pytest.approx(1)
 
 
-def test_what_differs_is_marked_and_the_first_never_differs_from_itself() -> None:
+def test_significant_differences_are_marked_and_never_in_the_first_column() -> None:
     columns = [Column(name, {"length": one}) for name, one in zip("abc", MEASURED, strict=True)]
     assert differing_measures(columns) == {"length": [False, False, True]}
     drawn = chart_svg("Length & more", columns)
@@ -124,7 +124,7 @@ def test_what_differs_is_marked_and_the_first_never_differs_from_itself() -> Non
 MEASURED = [Estimate(10, 9, 11, 50), Estimate(11, 10, 12, 50), Estimate(13, 12, 14, 50)]
 
 
-def test_figures_have_as_many_digits_as_they_are_worth() -> None:
+def test_digits_depend_on_the_width_of_the_interval() -> None:
     assert format_estimate(Estimate(123.4, 100, 150, 9)) == "123 (100–150)"
     assert format_estimate(Estimate(0.25, 0.2, 0.3, 9)) == "0.25 (0.20–0.30)"
     assert format_estimate(Estimate(0.012, 0.01, 0.014, 9)) == "0.012 (0.010–0.014)"

@@ -1,4 +1,4 @@
-"""Views in numbers: nothing is lost, nothing is added, and every number has its place."""
+"""Observations: tensors contain exactly the information of the views."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from tests.kit.random_walks import LISTED, walk
 
 
 @pytest.mark.parametrize(("name", "seats"), LISTED)
-def test_what_looks_different_is_different_in_numbers(name: str, seats: int) -> None:
+def test_different_views_have_different_tensors(name: str, seats: int) -> None:
     table = make_environment(name, seats)
     seen: dict[bytes, str] = {}
     for moment in walk(table, "views"):
@@ -25,7 +25,7 @@ def test_what_looks_different_is_different_in_numbers(name: str, seats: int) -> 
 
 
 @pytest.mark.parametrize("options", [{}, {"hidden_money": True}])
-def test_what_a_seat_cannot_tell_apart_is_the_same_in_numbers(options: dict[str, bool]) -> None:
+def test_indistinguishable_states_have_equal_tensors(options: dict[str, bool]) -> None:
     table, random = make_environment("papa_paolo", 2, options), Random(1)
     for moment in walk(table, "secrets"):
         for viewer in range(2):
@@ -35,7 +35,7 @@ def test_what_a_seat_cannot_tell_apart_is_the_same_in_numbers(options: dict[str,
 
 
 @pytest.mark.parametrize("name", ["palermo", "papa_paolo", "villa_paletti"])
-def test_every_number_has_one_place(name: str) -> None:
+def test_spans_cover_the_tensor_without_overlap(name: str) -> None:
     layout = make_environment(name).layout
     names = [name for name, _, _ in layout.spans()]
     assert len(set(names)) == len(names)
@@ -45,14 +45,14 @@ def test_every_number_has_one_place(name: str) -> None:
     assert sum(size for _, _, size in layout.spans()) == layout.size
 
 
-def test_a_villa_is_laid_out_as_well() -> None:
+def test_villa_paletti_has_a_layout() -> None:
     moment = make_environment("villa_paletti", 3).begin("villa")
     for _ in range(3):
         assert np.isfinite(moment.tensor(1)).all()
         moment = moment.after(moment.drawn)
 
 
-def test_everybody_sees_the_table_from_their_own_seat() -> None:
+def test_seats_are_relative_to_the_viewer() -> None:
     moment = KUHN_ENVIRONMENT.begin("seats")
     for card in ("deal J", "deal K"):
         moment = moment.after(KUHN_ENVIRONMENT.game.parse(card))
@@ -78,6 +78,6 @@ class Endless(Struct):
 
 
 @pytest.mark.parametrize(("kind", "field"), [(Boundless, "words"), (Endless, "inner")])
-def test_what_has_no_bounds_is_named(kind: type[Struct], field: str) -> None:
+def test_an_unbounded_field_is_named(kind: type[Struct], field: str) -> None:
     with pytest.raises(UnboundedView, match=field):
         observation_layout(kind, ViewBounds(), 2)

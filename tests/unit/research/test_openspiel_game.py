@@ -1,4 +1,4 @@
-"""What OpenSpiel itself asks of a game; and what its solvers find in one that is known."""
+"""OpenSpiel's own tests pass for our games, and its solver finds a known value."""
 
 import subprocess
 import sys
@@ -23,30 +23,30 @@ TABLES = [
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_its_own_simulation_passes(name: str) -> None:
+def test_openspiels_simulation_test_passes(name: str) -> None:
     game = pyspiel.load_game(name)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-def test_its_own_simulation_passes_where_things_fall() -> None:
-    """Such a match cannot be written down as numbers alone: nobody can list what may fall."""
+def test_openspiels_simulation_test_passes_with_physics() -> None:
+    """Such a match cannot be serialised as action numbers, because its outcomes are not listed."""
     game = pyspiel.load_game("tavolino_villa_paletti(longest=2)")
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_all_our_games_are_registered(name: str) -> None:
+def test_all_games_are_registered(name: str) -> None:
     kind = pyspiel.load_game(f"tavolino_{name}").get_type()
     assert kind.min_num_players == min(GAMES[name].seats)
     assert kind.max_num_players == max(GAMES[name].seats)
 
 
-def test_switches_stand_in_the_name() -> None:
+def test_rule_options_are_part_of_the_game_string() -> None:
     game = pyspiel.load_game("tavolino_palermo(options=police:off;bribe:true)")
     assert game.bench.options == {"police": "off", "bribe": True}
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_clone_is_independent() -> None:
     state = pyspiel.load_game("tavolino_palermo").new_initial_state()
     copy = state.clone()
     copy.apply_action(copy.legal_actions()[0])
@@ -54,15 +54,15 @@ def test_a_copy_goes_its_own_way() -> None:
     assert state.action_to_string(0, 35) == "start F6"
 
 
-def test_chance_is_as_likely_as_the_rules_say() -> None:
+def test_chance_outcomes_have_the_probabilities_of_the_rules() -> None:
     state = pyspiel.load_game("tavolino_papa_paolo").new_initial_state()
     assert state.is_chance_node()
     assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
     assert state.action_to_string(state.current_player(), 0) == "start 1"
 
 
-def test_two_players_know_the_same_until_one_of_them_knows_more() -> None:
-    """Who cannot tell two matches apart has one information state in both."""
+def test_information_states_differ_only_if_the_player_can_tell() -> None:
+    """A player who cannot distinguish two matches has the same information state in both."""
     game = openspiel_game.OpenSpielGame(KUHN_ENVIRONMENT, {"seed": "secrets"})
 
     def dealt(*cards: int) -> "openspiel_game.OpenSpielState":
@@ -78,7 +78,7 @@ def test_two_players_know_the_same_until_one_of_them_knows_more() -> None:
     assert low.information_state_string(1) != high.information_state_string(1)
 
 
-def test_its_solver_finds_the_value_of_kuhn_poker_in_our_rules() -> None:
+def test_openspiels_solver_finds_the_value_of_kuhn_poker() -> None:
     game = openspiel_game.OpenSpielGame(KUHN_ENVIRONMENT, {"seed": "kuhn"})
     solver = cfr.CFRSolver(game)
     for _ in range(60):
@@ -89,7 +89,7 @@ def test_its_solver_finds_the_value_of_kuhn_poker_in_our_rules() -> None:
     assert first + second == pytest.approx(0)
 
 
-def test_a_random_match_is_a_match_by_the_rules() -> None:
+def test_a_random_openspiel_match_replays_by_the_rules() -> None:
     state, random = pyspiel.load_game("tavolino_papa_paolo").new_initial_state(), Random(1)
     while not state.is_terminal():
         if state.is_chance_node():
@@ -101,7 +101,7 @@ def test_a_random_match_is_a_match_by_the_rules() -> None:
     assert GAMES["papa_paolo"].is_over(state.moment.state)
 
 
-def test_a_program_that_used_it_ends_in_peace() -> None:
+def test_a_program_that_used_openspiel_exits_cleanly() -> None:
     program = (
         "import pyspiel, tavolino.research.openspiel_game; pyspiel.load_game('tavolino_palermo')"
     )

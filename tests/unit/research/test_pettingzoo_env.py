@@ -1,4 +1,4 @@
-"""What PettingZoo itself asks of an environment."""
+"""PettingZoo's own tests pass for our environments."""
 
 from functools import partial
 
@@ -10,7 +10,7 @@ from tavolino.research.pettingzoo_env import env
 pytestmark = pytest.mark.slow
 
 DICTS = "ignore:Observation (space for each agent probably|is not a NumPy array)"
-"""PettingZoo knows by name whose observations come with a mask: its own classic games."""
+"""PettingZoo recognises environments with action masks by name, and knows only its own."""
 TABLES = {
     "palermo": partial(env, "palermo", seats=4, options={"bribe": True}),
     "papa_paolo": partial(env, "papa_paolo", seats=2),
@@ -19,22 +19,22 @@ TABLES = {
 
 
 def cycles(name: str) -> int:
-    """What falls takes its time."""
+    """Fewer cycles for games with physics, which are slow."""
     return 1 if name == "villa_paletti" else 300
 
 
 @pytest.mark.filterwarnings(DICTS)
 @pytest.mark.parametrize("name", TABLES)
-def test_its_own_api_test_passes(name: str) -> None:
+def test_pettingzoos_api_test_passes(name: str) -> None:
     api_test(TABLES[name](), num_cycles=cycles(name))
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_its_own_seed_test_passes(name: str) -> None:
+def test_pettingzoos_seed_test_passes(name: str) -> None:
     seed_test(TABLES[name], num_cycles=cycles(name))
 
 
-def test_a_match_ends_with_a_win_shared_out_and_taken_from_all() -> None:
+def test_win_rewards_sum_to_zero() -> None:
     table = env("palermo", seats=3)
     table.reset(seed=1)
     rewards = dict.fromkeys(table.agents, 0.0)
@@ -46,7 +46,7 @@ def test_a_match_ends_with_a_win_shared_out_and_taken_from_all() -> None:
     assert tuple(rewards.values()) == table.bench.rewards(table.moment.state)
 
 
-def test_points_can_be_the_reward_and_a_match_be_broken_off() -> None:
+def test_rewards_can_be_points_and_a_match_can_be_truncated() -> None:
     table = env("papa_paolo", reward="scores", longest=5)
     table.reset(seed=1)
     for _ in range(5):
@@ -58,7 +58,7 @@ def test_points_can_be_the_reward_and_a_match_be_broken_off() -> None:
     assert tuple(table.rewards.values()) == scores
 
 
-def test_without_a_seed_every_match_is_another_and_all_follow_from_the_first_seed() -> None:
+def test_matches_without_a_seed_differ_and_follow_from_the_first_seed() -> None:
     def two() -> list[str]:
         table = env("papa_paolo")
         table.reset(seed=7)
@@ -71,19 +71,19 @@ def test_without_a_seed_every_match_is_another_and_all_follow_from_the_first_see
     assert two() == [first, second]
 
 
-def test_what_may_not_be_done_is_refused() -> None:
+def test_an_illegal_action_is_refused() -> None:
     table = env("palermo")
     table.reset(seed=1)
     with pytest.raises(ValueError, match="player_0 may not do 1293 now"):
         table.step(1293)
 
 
-def test_a_number_of_players_that_does_not_exist_is_refused() -> None:
+def test_an_unsupported_number_of_players_is_refused() -> None:
     with pytest.raises(ValueError, match="palermo is for"):
         env("palermo", seats=2)
 
 
-def test_who_is_not_to_act_may_do_nothing() -> None:
+def test_an_agent_that_is_not_to_act_has_no_actions() -> None:
     table = env("palermo")
     table.reset(seed=1)
     assert table.observe("player_0")["action_mask"].sum() == 36

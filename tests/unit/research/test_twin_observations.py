@@ -1,4 +1,4 @@
-"""What a learner on a compiled twin is told: all that its seat may know, and nothing else."""
+"""Observations of compiled twins contain everything that the seat may know, and nothing else."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ TABLES = [*((name, seats, {}) for name, seats in LISTED), ("papa_paolo", 2, HIDD
 
 
 def observed(moment: Position, seat: int) -> NDArray[np.float32]:
-    """What the seat is told at a moment of the readable match."""
+    """The seat's observation of this position by the twin."""
     game = moment.bench.game
     assert game.twin
     row = np.frombuffer(game.twin.pack(moment.state), np.uint8)[None]
@@ -29,13 +29,13 @@ def observed(moment: Position, seat: int) -> NDArray[np.float32]:
 
 
 def seen(moment: Position, seat: int) -> bytes:
-    """The same by the view, as the adapters have it."""
+    """The seat's observation by the view, as the other environments have it."""
     bench = moment.bench
     return bench.layout.tensor(bench.game.view(moment.state, seat), seat).tobytes()
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
-def test_whatever_the_view_tells_apart_is_told_apart(
+def test_different_views_have_different_observations(
     name: str, seats: int, options: dict[str, object]
 ) -> None:
     views: dict[bytes, set[bytes]] = {}
@@ -48,7 +48,7 @@ def test_whatever_the_view_tells_apart_is_told_apart(
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_a_seat_cannot_know_changes_nothing(seats: int) -> None:
+def test_hidden_information_does_not_change_observations(seats: int) -> None:
     random, table = Random(5), make_environment("papa_paolo", seats, HIDDEN)
     others = 0
     for moment in walk(table, "hidden"):
@@ -60,7 +60,7 @@ def test_what_a_seat_cannot_know_changes_nothing(seats: int) -> None:
     assert others > 100
 
 
-def test_own_money_is_known_and_others_is_not() -> None:
+def test_only_own_money_is_observed() -> None:
     table = make_environment("papa_paolo", 3, HIDDEN)
     spans = {name: (at, size) for name, at, size in VectorEnv("papa_paolo", 3, 1).spans()}
     at, size = spans["player.money"]
@@ -72,7 +72,7 @@ def test_own_money_is_known_and_others_is_not() -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), LISTED)
-def test_many_matches_are_observed_as_one_by_one(name: str, seats: int) -> None:
+def test_batch_observations_equal_single_ones(name: str, seats: int) -> None:
     many, random = VectorEnv(name, seats, 8, seed=4), np.random.default_rng(4)
     for _ in range(60):
         told = many.observations()

@@ -1,4 +1,4 @@
-"""Many matches at once are the same matches as one by one."""
+"""Parallel matches are the same as single matches."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ TABLES = [("palermo", 3), ("palermo", 5), ("papa_paolo", 2), ("papa_paolo", 4)]
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_matches_end_and_begin_anew_with_points_for_every_seat(name: str, seats: int) -> None:
+def test_finished_matches_report_scores_and_restart(name: str, seats: int) -> None:
     table, random = VectorEnv(name, seats, 16), np.random.default_rng(1)
     over = 0
     for _ in range(900):
@@ -26,8 +26,8 @@ def test_matches_end_and_begin_anew_with_points_for_every_seat(name: str, seats:
     assert over >= 16
 
 
-def test_points_and_turns_are_those_of_the_readable_rules() -> None:
-    """Nothing is drawn in Palermo: the readable match can follow the first row."""
+def test_points_and_turns_equal_those_of_the_python_rules() -> None:
+    """Palermo has no chance, so a Python match can follow the first row."""
     game, table, random = GAMES["palermo"], VectorEnv("palermo", 4, 3), np.random.default_rng(2)
     assert game.twin
     state = game.initial(game.options(), 4)
@@ -43,7 +43,7 @@ def test_points_and_turns_are_those_of_the_readable_rules() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_points_of_papa_paolo_are_those_of_the_readable_rules(seats: int) -> None:
+def test_points_of_papa_paolo_equal_those_of_the_python_rules(seats: int) -> None:
     game, table = GAMES["papa_paolo"], VectorEnv("papa_paolo", seats, 1)
     assert game.twin
     state, seq, random = game.initial(game.options(), seats), 0, np.random.default_rng(3)
@@ -58,13 +58,13 @@ def test_points_of_papa_paolo_are_those_of_the_readable_rules(seats: int) -> Non
         assert tuple(table.twin.scores_many(row)[0, :seats]) == game.scores(state)
 
 
-def test_the_same_seed_brings_the_same() -> None:
+def test_equal_seeds_give_equal_matches() -> None:
     def states(seed: int) -> bytes:
         return VectorEnv("papa_paolo", 3, 8, {"hidden_money": True}, seed).states.tobytes()
 
     assert states(1) == states(1) != states(2)
 
 
-def test_without_a_twin_it_is_said() -> None:
+def test_a_missing_twin_raises_an_error() -> None:
     with pytest.raises(NoTwin, match="villa_paletti has no compiled twin"):
         VectorEnv("villa_paletti", 2, 1)

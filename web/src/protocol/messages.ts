@@ -201,7 +201,7 @@ export interface Update {
   view?: unknown;
   patch?: Change[];
 }
-/** A sentence to be said in the reader's language. */
+/** A sentence, to be translated into the reader's language. */
 export interface Text {
   key: string;
   args?: Record<string, string | number>;
@@ -216,13 +216,13 @@ export interface LogLine {
   effects?: (Moved | Placed | Removed | Paid | Drawn | Turned | Revealed | Scored | Began | Said)[];
   reel?: boolean;
 }
-/** One entry of a log as a viewer may hear it; the notation is empty where it is secret. */
+/** One log entry as a viewer may read it. The notation is empty if it is secret. */
 export interface LogText {
   text: Text;
   notation?: string;
   quiet?: boolean;
 }
-/** Something went from the first place over the next ones to the last. */
+/** Something moved along the path: the first place is the origin, the last the destination. */
 export interface Moved {
   did: "moved";
   what: string;
@@ -230,7 +230,7 @@ export interface Moved {
   seat?: number | null;
   count?: number;
 }
-/** Something was built, laid or put down here. */
+/** Something was built or put down at this place. */
 export interface Placed {
   did: "placed";
   what: string;
@@ -239,7 +239,7 @@ export interface Placed {
   turned?: number;
   count?: number;
 }
-/** Something left this place; where to, if it can be seen. */
+/** Something left this place. `to` names the destination if the viewer can see it. */
 export interface Removed {
   did: "removed";
   what: string;
@@ -248,7 +248,7 @@ export interface Removed {
   seat?: number | null;
   count?: number;
 }
-/** So much went from one to the other; None is the bank, or whoever has no seat. */
+/** An amount went from the giver to the taker. None is the bank or a party without a seat. */
 export interface Paid {
   did: "paid";
   amount: number;
@@ -256,41 +256,41 @@ export interface Paid {
   taker?: number | null;
   why?: string;
 }
-/** A seat, or the table, got something from a supply that nobody looks into. */
+/** A seat, or the table, received something from a hidden supply. */
 export interface Drawn {
   did: "drawn";
   what?: string;
   seat?: number | null;
   at?: string;
 }
-/** Something that stays where it is shows another side, points another way or is now so. */
+/** Something stayed in its place but now shows another side, direction or condition. */
 export interface Turned {
   did: "turned";
   what: string;
   at: string;
   to: string;
 }
-/** What was a secret is seen by the viewer now. */
+/** The viewer now sees something that was secret. */
 export interface Revealed {
   did: "revealed";
   what: string;
   seat?: number | null;
   at?: string;
 }
-/** Points are counted: a seat gets so many, or loses them, and for what. In the entry that ends a match they add up to the seat's score. */
+/** A seat gained or lost points, with the reason. In the entry that ends a match, a seat's effects add up to its score. */
 export interface Scored {
   did: "scored";
   seat: number;
   points: number;
   why?: string;
 }
-/** Something else begins from here: a phase, a round, a seat's turn. */
+/** A phase, a round or a seat's turn begins. */
 export interface Began {
   did: "began";
   what: string;
   seat?: number | null;
 }
-/** A seat chose, bid, passed or objected: it moved nothing, but everybody heard it. */
+/** A seat chose, bid, passed or objected in public, without moving anything. */
 export interface Said {
   did: "said";
   seat: number;
@@ -317,7 +317,7 @@ export interface TableClockReading {
   paused?: boolean;
   wants?: number[];
 }
-/** There is another value now. */
+/** A new value at a path. */
 export type Change = [path: (string | number)[], value: unknown];
 /** The extras that the client asked for, for the last update. The server sends them right after the update or once they are computed. */
 export interface Details {
@@ -328,7 +328,7 @@ export interface Details {
   sheet?: Section[];
   options?: LegalAction[];
 }
-/** A part of the table in words: a title and a simple table. */
+/** One titled table of a sheet. */
 export interface Section {
   title: Text;
   columns: Text[];
@@ -392,7 +392,7 @@ export interface ActionCheck {
   option?: LegalAction | null;
   final?: boolean;
 }
-/** Why an action is not allowed, with the number of the rule that says so. */
+/** The reason why an action is not allowed, with the number of the rule. */
 export interface Objection {
   rule: string;
   text: Text;
@@ -889,7 +889,7 @@ export interface AccountChannel {
 export interface PasskeyOptions {
   options: Record<string, unknown>;
 }
-/** A match at one moment, as one seat or a spectator saw it. It holds nobody else's secrets. */
+/** A match at one moment, as one seat or a spectator saw it. Contains no secrets of others. */
 export interface BugReport {
   kind: "tavolino-report";
   form?: 1;
@@ -905,7 +905,7 @@ export interface BugReport {
   device: Device;
   log?: string;
 }
-/** What it was seen on. */
+/** The browser and screen on which the player saw the bug. */
 export interface Device {
   browser: string;
   width: number;

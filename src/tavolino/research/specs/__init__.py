@@ -1,4 +1,4 @@
-"""The schemes of our games, by name."""
+"""The numeric specifications of all games, by name."""
 
 from tavolino.research.game_spec import GameSpec
 from tavolino.research.specs.palermo import PALERMO

@@ -1,4 +1,4 @@
-"""Palermo in numbers: 36 cells, 196 small fields, and no chance at all."""
+"""The numeric specification of Palermo: 36 cells, 196 small fields, no chance."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ _CELLS = [cell_name(cell) for cell in CELLS]
 _FIELDS = [field_name(field) for field in FIELDS]
 _FACES = [f"{face.size} r{face.rotation}{' m' if face.mirrored else ''}" for face in MIRRORED_FACES]
 _EDGE = 14
-"""Small fields along a side of the city with its ring."""
+"""Number of small fields along one side of the city, including the ring."""
 
 
 def _where(name: str) -> Sequence[float]:
-    """The row and the column of a field."""
+    """The row and the column of a field, as fractions of the side."""
     row, column = name.split(".")
     return int(row) / _EDGE, int(column) / _EDGE
 

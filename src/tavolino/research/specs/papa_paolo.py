@@ -1,4 +1,4 @@
-"""Papà Paolo in numbers: grid, districts, bids; and all that is dealt."""
+"""The numeric specification of Papà Paolo: grid, districts, bids and chance outcomes."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -30,10 +30,10 @@ _SPOTS = [spot_name(at) for at in SPOTS]
 _SIDES = [sides_name(sides) for sides in range(1, 16)]
 _COLOURS = list(CODES.values())
 _AMOUNTS = range(1, 100)
-"""More than a component file can ask for."""
+"""Larger than any amount that a component file may contain."""
 _MOST_PIZZAS = 36
 _DISTRICT = 20
-"""Cells of the largest district."""
+"""Number of cells of the largest district."""
 _HOLDINGS = [name for size in NUMBERS for name in map("".join, combinations("1234", size))]
 
 

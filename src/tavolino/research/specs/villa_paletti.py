@@ -1,4 +1,4 @@
-"""Villa Paletti in numbers: decisions and pulls have theirs, all other gestures are ready-made."""
+"""The numeric specification of Villa Paletti. Gestures other than pulls use ready-made numbers."""
 
 from tavolino.games.villa_paletti.components import COLOURS, FLOORS, PILLARS
 from tavolino.games.villa_paletti.notation import WORDS
@@ -12,9 +12,9 @@ _PILLARS = [pillar.name for pillar in PILLARS]
 _PIECES = [*_PILLARS, *(floor.colour for floor in FLOORS)]
 _PULLS = [f"{towards}{held}" for towards in DIRECTIONS for held in ("", " steady")]
 _READY_MADE = 128
-"""Places for a pillar or a floor that are offered at once, at most."""
+"""Maximum number of placements of a pillar or a floor that are offered at once."""
 _CENTIMETRE = 1000.0
-"""In hundredths of a millimetre."""
+"""One centimetre, in hundredths of a millimetre."""
 
 VILLA_PALETTI = GameSpec(
     actions=ActionSpace(

@@ -1,4 +1,4 @@
-"""How rows of our twins are read, by the name of the game."""
+"""Observations from rows of compiled twins, by the name of the game."""
 
 from tavolino.research.twin_observations.base import RowReader, Viewpoint
 from tavolino.research.twin_observations.palermo import PALERMO

@@ -1,4 +1,4 @@
-"""Rows of a compiled twin as numbers for a learner: what one seat may know of each, and no more."""
+"""Reads rows of a compiled twin as observations that contain only what one seat may know."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ Tensors: TypeAlias = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Viewpoint:
-    """Who looks at each row: all seats are counted from there on."""
+    """The viewing seat of each row. All seats are numbered relative to it."""
 
     seat: NDArray[np.int64]
     seats: int
@@ -24,13 +24,13 @@ class Viewpoint:
         return (self.seat[:, None] + np.arange(self.seats)) % self.seats
 
     def away(self, seats: Values) -> Values:
-        """How many seats further on each of these sits; -1 stays nobody."""
+        """The distance of these seats from the viewer; -1 stays -1."""
         own = self.seat.reshape(-1, *(1,) * (seats.ndim - 1))
         return np.where(seats < 0, -1, (seats - own) % self.seats)
 
 
 ColumnReader: TypeAlias = Callable[[Values, Viewpoint], Values]
-"""Reads a field of all rows; what a figure becomes stands along the last axis."""
+"""Reads a field of all rows. The last axis holds the numbers of each value."""
 
 
 def number(unit: float = 1.0) -> ColumnReader:
@@ -38,13 +38,13 @@ def number(unit: float = 1.0) -> ColumnReader:
 
 
 def bits(count: int) -> ColumnReader:
-    """A set, written as a word of bits."""
+    """Reads a set that is encoded as a bit mask."""
     places = np.arange(count)
     return lambda values, _: values[..., None] >> places.astype(values.dtype) & values.dtype.type(1)
 
 
 def one_of(count: int) -> ColumnReader:
-    """One of so many, counted from 0; none of them below that."""
+    """One-hot encoding of a value from 0; all zeros if it is negative."""
     return lambda values, _: values[..., None] == np.arange(count)
 
 
@@ -54,13 +54,13 @@ def seat_of(values: Values, eyes: Viewpoint) -> Values:
 
 @dataclass(frozen=True)
 class RowColumn:
-    """A field of a row, and how it is read."""
+    """A field of a row, and its reader."""
 
     field: str
     read: ColumnReader
     each_seat: bool = False
     name: str = ""
-    """What it is called, if not as its field."""
+    """The column's name, if it differs from the field's."""
 
     def numbers(self, rows: Values, eyes: Viewpoint) -> Tensors:
         values = rows
@@ -73,20 +73,20 @@ class RowColumn:
 
 @dataclass(frozen=True)
 class RowReader:
-    """How the rows of a game's twin are read."""
+    """How to read the rows of a game's twin."""
 
     kind: np.dtype[Any]
-    """What stands where in a row, as the struct in native/ has it."""
+    """The layout of a row, matching the struct in native/."""
     columns: Sequence[RowColumn]
     veil: Callable[[Values, Viewpoint], None] = lambda rows, eyes: None
-    """Takes away what whoever looks may not know, and what stands there without a meaning."""
+    """Removes what the viewer may not know, and values without meaning."""
 
     def observe(self, states: NDArray[np.uint8], eyes: Viewpoint) -> Tensors:
-        """A 1 at the number of the seat that looks; then the columns, one after another."""
+        """The one-hot number of the viewing seat, then all columns."""
         return np.concatenate([part for _, part in self._parts(states, eyes)], axis=1)
 
     def spans(self, states: NDArray[np.uint8], eyes: Viewpoint) -> list[Span]:
-        """What stands where in it."""
+        """The names and positions of the columns."""
         found, at = list[Span](), 0
         for name, part in self._parts(states, eyes):
             found.append((name, at, part.shape[1]))

@@ -1,4 +1,4 @@
-"""Rows of Palermo: nothing is hidden there. native/palermo/state.h says what stands where."""
+"""Reads rows of Palermo, which has no secrets. native/palermo/state.h defines their layout."""
 
 import numpy as np
 
@@ -37,7 +37,7 @@ _KIND = np.dtype(
 
 
 def _door(doors: Values, eyes: Viewpoint) -> Values:
-    """Whose door it is and at which corner, if there is one; and does its disc still lie there?"""
+    """The owner and the corner of each cell's door, and whether its disc is still there."""
     there = (doors & DOOR > 0)[..., None]
     owner = seat_of(doors >> 2 & 7, eyes) & there
     corner = one_of(4)(doors & 3, eyes) & there
@@ -45,7 +45,7 @@ def _door(doors: Values, eyes: Viewpoint) -> Values:
 
 
 def _figure(places: Values, _: Viewpoint) -> Values:
-    """Row and column; or still at the start, or at home."""
+    """The row and the column, or whether the figure is at the start or at home."""
     start, home = places == OFF_BOARD[AT_START], places == OFF_BOARD[AT_HOME]
     row, column = np.divmod(np.where(start | home, 0, places), ROW)
     return np.stack([row / SIDE, column / SIDE, start, home], axis=-1)

@@ -1,6 +1,6 @@
-"""Rows of Papà Paolo: native/papa_paolo/types.h says what stands where.
+"""Reads rows of Papà Paolo. native/papa_paolo/types.h defines their layout.
 
-Hidden are the start tiles that others keep, until they are opened, and others' money where the
+Hidden are the start tiles of other seats until they are opened, and the money of other seats if the
 match hides it.
 """
 
@@ -22,7 +22,7 @@ from tavolino.research.twin_observations.base import (
 
 _CITIES, _SHOPS = 20, 10
 _ORIGIN = np.array([3 / 4, 1], np.float32)
-"""Where the first pizzeria stands, in quarters of a frame of eight by nine cells."""
+"""The place of the first pizzeria, in quarters of a frame of eight by nine cells."""
 _PHASES, _STEPS = get_args(Phase), get_args(Step)
 _KEEPING = [_STEPS.index("keep"), _STEPS.index("open")]
 _OVER = _STEPS.index("over")
@@ -83,13 +83,13 @@ def _veil(rows: Values, eyes: Viewpoint) -> None:
 
 
 def _where(cells: Values) -> Values:
-    """Columns and rows from the first pizzeria on."""
+    """Columns and rows relative to the first pizzeria."""
     row, column = cells >> 3, cells & 7
     return np.stack([column, row], axis=-1).astype(np.float32) / 4 - _ORIGIN
 
 
 def _city_tiles(districts: Values, eyes: Viewpoint) -> Values:
-    """For each tile that lies there: where, its colour, houses, pizzas and open sides."""
+    """For each city tile: place, colour, houses, pizzas and open sides."""
     look = districts["look"]
     read = [
         _where(districts["at"]),
@@ -102,7 +102,7 @@ def _city_tiles(districts: Values, eyes: Viewpoint) -> Values:
 
 
 def _pizzerias(districts: Values, _: Viewpoint) -> Values:
-    """For each of them: where, its price, how many pizzas it holds and how many lie there."""
+    """For each pizzeria: place, price, capacity and stock."""
     figures = [
         districts[name][..., None] / np.float32(4) for name in ("price", "capacity", "stock")
     ]
@@ -110,7 +110,7 @@ def _pizzerias(districts: Values, _: Viewpoint) -> Values:
 
 
 def _lying(read: list[Values], count: Values) -> Values:
-    """What is read of things in their order, if there are so many; and a 1 for each that is."""
+    """A 1 for each item that exists, then its values. Values of missing items are 0."""
     slots = read[0].shape[-2]
     there = (np.arange(slots) < count[..., None])[..., None].astype(np.float32)
     return np.concatenate([there, *(part * there for part in read)], axis=-1)

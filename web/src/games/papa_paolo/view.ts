@@ -154,12 +154,12 @@ export interface ShopOffer {
   bonus: number;
   why: Objection | null;
 }
-/** Why an action is not allowed, with the number of the rule that says so. */
+/** The reason why an action is not allowed, with the number of the rule. */
 export interface Objection {
   rule: string;
   text: Text;
 }
-/** A sentence to be said in the reader's language. */
+/** A sentence, to be translated into the reader's language. */
 export interface Text {
   key: string;
   args?: Record<string, string | number>;
