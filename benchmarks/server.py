@@ -16,14 +16,14 @@ from load.boardgame import why_not
 from load.figures import PEER, Figure, Line, lines, printed
 from load.machine import allow_files, cores, pin
 from load.mixture import callbacks
-from load.shapes import CLIENTS, GAMES, Wish, latency, throughput
+from load.shapes import CLIENTS, GAMES, Measurement, latency, throughput
 
 FILES = 8192
 
 
 def main() -> int:
     chosen = _parser().parse_args()
-    wish = Wish(
+    wish = Measurement(
         seconds=chosen.seconds,
         repeat=chosen.repeat,
         busy=chosen.busy,
@@ -53,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
     return made
 
 
-def _kinds(wish: Wish) -> dict[str, Callable[[Path], Iterator[Figure]]]:
+def _kinds(wish: Measurement) -> dict[str, Callable[[Path], Iterator[Figure]]]:
     """Every kind of figures by name. The peer's come first, for comparison with ours."""
     missing = why_not()
     if missing:
@@ -65,7 +65,7 @@ def _kinds(wish: Wish) -> dict[str, Callable[[Path], Iterator[Figure]]]:
     return {**found, "callbacks": partial(callbacks, wish)}
 
 
-def _measured(wish: Wish, only: str, *, quiet: bool) -> Iterator[Line]:
+def _measured(wish: Measurement, only: str, *, quiet: bool) -> Iterator[Line]:
     """All figures, each printed as soon as it is known."""
     known: list[Figure] = []
     for name, figures in _kinds(wish).items():

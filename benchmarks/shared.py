@@ -19,7 +19,7 @@ from random import Random
 from load.driver import Driver, Tally
 from load.figures import Figure, lines, percentile, printed
 from load.machine import allow_files, business
-from load.ours import LEAN, Laid, OurTable, Place, lay
+from load.ours import LEAN_HELLO, CreatedTable, OurTable, TableSetup, create_table
 from load.servers import Server, running, tavolino
 from load.shapes import run
 from load.wire import Lost
@@ -95,12 +95,12 @@ async def _tallies(
     return busy, await driver.paced(tables[: args.tables], 1.0, args.seconds)
 
 
-def _place(server: Server) -> Place:
-    return Place(host=server.host, game=GAME, seats=("me",) * SEATS, hello=LEAN)
+def _place(server: Server) -> TableSetup:
+    return TableSetup(host=server.host, game=GAME, seats=("me",) * SEATS, hello=LEAN_HELLO)
 
 
 async def _table(number: int, creating: Sequence[Server], playing: Sequence[Server]) -> OurTable:
-    created = await lay(_place(creating[number % len(creating)]))
+    created = await create_table(_place(creating[number % len(creating)]))
     return OurTable(_place(playing[number % len(playing)]), Random(number), created)
 
 
@@ -108,7 +108,7 @@ async def _table(number: int, creating: Sequence[Server], playing: Sequence[Serv
 async def _measure_recovery(servers: Sequence[Server], tables: int) -> float:
     """Kill the server that owns all tables; measure until all players are back elsewhere."""
     first, *others = servers
-    created = [await lay(_place(first)) for _ in range(tables)]
+    created = [await create_table(_place(first)) for _ in range(tables)]
     for number, one in enumerate(created):
         await _move(one, others[number % len(others)], number)
     os.kill(first.pid, signal.SIGKILL)
@@ -118,7 +118,7 @@ async def _measure_recovery(servers: Sequence[Server], tables: int) -> float:
     return time.perf_counter() - began
 
 
-async def _reconnect(created: Laid, server: Server, number: int) -> None:
+async def _reconnect(created: CreatedTable, server: Server, number: int) -> None:
     while True:
         try:
             return await _move(created, server, number)
@@ -126,7 +126,7 @@ async def _reconnect(created: Laid, server: Server, number: int) -> None:
             await asyncio.sleep(0.05)
 
 
-async def _move(created: Laid, server: Server, number: int) -> None:
+async def _move(created: CreatedTable, server: Server, number: int) -> None:
     """Join the table, make a move, wait until it is stored, and leave."""
     table = OurTable(_place(server), Random(number), created)
     async with asyncio.timeout(5):

@@ -13,10 +13,10 @@ from msgspec import Struct
 
 from load.servers import Server, running
 from load.table import Table
-from load.wire import Line, call
+from load.wire import Line, connect
 
 FOLDER = Path(__file__).resolve().parent.parent / "peer"
-OPEN = "boardgame.io is open: "
+OPEN_LINE = "boardgame.io is open: "
 PATH = "/socket.io/?EIO=4&transport=websocket"
 ROOM = b"/tic-tac-toe,"
 HELLO, PING, PONG = b"0", b"2", b"3"
@@ -60,7 +60,7 @@ def why_not() -> str | None:
 @contextmanager
 def boardgame() -> Iterator[Server]:
     """The peer in production mode, with its matches in memory."""
-    with running(["node", "server.js"], OPEN, FOLDER, NODE_ENV="production") as server:
+    with running(["node", "server.js"], OPEN_LINE, FOLDER, NODE_ENV="production") as server:
         yield server
 
 
@@ -73,8 +73,8 @@ class PeerTable(Table):
 
     async def _come(self) -> None:
         self._name = f"match-{os.getpid()}-{next(_names)}"
-        self.player = await call(self._host, PATH, self._hear)
-        self.spectator = await call(self._host, PATH, self._watch)
+        self.player = await connect(self._host, PATH, self._hear)
+        self.spectator = await connect(self._host, PATH, self._watch)
 
     def _say(self, option: str) -> None:
         seat = self._seat

@@ -11,9 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from load.machine import cpu_seconds, waiting_seconds
-from load.table import PATIENCE, Move, Table
+from load.table import TIMEOUT_SECONDS, Move, Table
 
-AT_ONCE = 16
+MAX_OPENING = 16
 """Number of tables opened at the same time."""
 
 
@@ -73,7 +73,7 @@ class Driver:
 
     async def open(self, tables: Sequence[Table]) -> None:
         """Join all tables, a few at a time."""
-        gate = asyncio.Semaphore(AT_ONCE)
+        gate = asyncio.Semaphore(MAX_OPENING)
 
         async def one(table: Table) -> None:
             async with gate:
@@ -148,7 +148,7 @@ class Driver:
         """Wait for all answers."""
         for table in tables:
             table.ready = lambda _: None
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             await self._do(asyncio.gather(*self._renewing))
             await self._do(asyncio.gather(*(table.rest() for table in tables)))
 

@@ -9,22 +9,22 @@ import msgspec
 from msgspec import Struct
 
 from load.table import Table
-from load.wire import Line, Lost, ask, call
+from load.wire import Line, Lost, connect, request_body
 from tavolino.server.protocol.play import PROTOCOL
 from tavolino.server.views.scene import SCENE_EXTRAS
 
-PLAIN: dict[str, Any] = {"parts": SCENE_EXTRAS}
+FULL_HELLO: dict[str, Any] = {"parts": SCENE_EXTRAS}
 """The hello extras of a client that wants everything with every update."""
-LEAN: dict[str, Any] = {"parts": [], "patches": True}
+LEAN_HELLO: dict[str, Any] = {"parts": [], "patches": True}
 """The hello extras of a client that draws the table itself and applies patches."""
 
-DETAILS = b'{"t":"details"'
+DETAILS_PREFIX = b'{"t":"details"'
 """Messages that only a client with a display needs."""
-PASSING = ("unavailable", "stale")
+TEMPORARY_PROBLEMS = ("unavailable", "stale")
 """Temporary problems."""
 
 
-class Place(Struct, frozen=True, kw_only=True):
+class TableSetup(Struct, frozen=True, kw_only=True):
     """Where and how tables are created."""
 
     host: str
@@ -37,7 +37,7 @@ class Place(Struct, frozen=True, kw_only=True):
     deflate: bool = False
 
 
-class Laid(Struct, frozen=True):
+class CreatedTable(Struct, frozen=True):
     """An existing table and the tokens of its seats."""
 
     id: str
@@ -74,14 +74,14 @@ _shown = msgspec.json.Decoder(_Shown)
 _created = msgspec.json.Decoder(_Created)
 
 
-async def lay(place: Place) -> Laid:
+async def create_table(place: TableSetup) -> CreatedTable:
     """Create a table over HTTP."""
     seats = [
         {"kind": "me"} if seat == "me" else {"kind": "bot", "level": seat} for seat in place.seats
     ]
     wish = {"game": place.game, "seats": seats, "options": place.options}
-    made = _created.decode(await ask(place.host, "/api/tables", msgspec.json.encode(wish)))
-    return Laid(made.table.id, tuple(key.token for key in made.mine))
+    made = _created.decode(await request_body(place.host, "/api/tables", msgspec.json.encode(wish)))
+    return CreatedTable(made.table.id, tuple(key.token for key in made.mine))
 
 
 def greeting(more: Mapping[str, Any], tokens: tuple[str, ...] = ()) -> bytes:
@@ -91,18 +91,18 @@ def greeting(more: Mapping[str, Any], tokens: tuple[str, ...] = ()) -> bytes:
 class OurTable(Table):
     """A table on Tavolino: first the given one, then new ones."""
 
-    def __init__(self, place: Place, random: Random, laid: Laid | None = None) -> None:
+    def __init__(self, place: TableSetup, random: Random, laid: CreatedTable | None = None) -> None:
         super().__init__(random)
         self._place = place
         self._laid = laid
 
     async def _come(self) -> None:
-        place, laid = self._place, self._laid or await lay(self._place)
+        place, laid = self._place, self._laid or await create_table(self._place)
         self._laid = None
         path = f"/api/tables/{laid.id}/live"
-        self.player = await call(place.host, path, self._hear, deflate=place.deflate)
+        self.player = await connect(place.host, path, self._hear, deflate=place.deflate)
         self.player.say(greeting(place.hello, laid.tokens))
-        self.spectator = await call(place.host, path, self._watch, deflate=place.deflate)
+        self.spectator = await connect(place.host, path, self._watch, deflate=place.deflate)
         self.spectator.say(greeting(place.hello))
 
     def _say(self, option: str) -> None:
@@ -110,7 +110,7 @@ class OurTable(Table):
         self.player.say(msgspec.json.encode(act))
 
     def _hear(self, _: Line, said: bytes) -> None:
-        if said.startswith(DETAILS):
+        if said.startswith(DETAILS_PREFIX):
             return
         heard = _shown.decode(said)
         if heard.t == "accepted":
@@ -123,7 +123,7 @@ class OurTable(Table):
             self._object(heard, said)
 
     def _object(self, heard: _Shown, said: bytes) -> None:
-        if heard.code not in PASSING:
+        if heard.code not in TEMPORARY_PROBLEMS:
             raise Lost(said.decode())
         self._is_refused()
 
@@ -134,7 +134,7 @@ class OurTable(Table):
             self._is_seen(heard.seq)
 
 
-async def accepts(place: Place) -> bool:
+async def accepts_hello(place: TableSetup) -> bool:
     """Does the server accept these clients' additional hello fields?"""
     first: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
@@ -142,8 +142,8 @@ async def accepts(place: Place) -> bool:
         if not first.done():
             first.set_result(_heard.decode(said).t)
 
-    laid = await lay(place)
-    line = await call(place.host, f"/api/tables/{laid.id}/live", hear)
+    laid = await create_table(place)
+    line = await connect(place.host, f"/api/tables/{laid.id}/live", hear)
     line.say(greeting(place.hello))
     answer = await first
     line.hang_up()

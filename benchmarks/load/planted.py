@@ -8,22 +8,22 @@ from random import Random
 
 import msgspec
 
-from load.ours import Laid
+from load.ours import CreatedTable
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match
 from tavolino.server.tokens import fingerprint, new_table_id, new_token
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
 from tavolino.store.sqlite import SqliteStore
 
-KINDS = 16
+PLAYED_MATCHES = 16
 """Number of played matches; every table is in the middle of one of them."""
-THEN = "2025-01-01T12:00:00.000Z"
+CREATED_AT = "2025-01-01T12:00:00.000Z"
 
 
 @cache
 def matches(game: AnyGame, seats: int) -> list[AnyMatch]:
     """Random matches from their beginning to their end."""
-    return [_played(game, seats, seed) for seed in range(KINDS)]
+    return [_played(game, seats, seed) for seed in range(PLAYED_MATCHES)]
 
 
 def length(game: AnyGame, seats: int) -> float:
@@ -43,17 +43,19 @@ def _played(game: AnyGame, seats: int, seed: int) -> AnyMatch:
     return match
 
 
-def plant(
+def store_matches(
     database: Path, game: AnyGame, seats: int, count: int, part: Callable[[int], float]
-) -> list[Laid]:
+) -> list[CreatedTable]:
     """Create this number of tables; `part` gives for each the share of its match that is over."""
     played = matches(game, seats)
 
-    async def all_of_them() -> list[Laid]:
+    async def all_of_them() -> list[CreatedTable]:
         store = SqliteStore(str(database))
         try:
             return [
-                await _plant(store, played[n % KINDS], int(part(n) * played[n % KINDS].seq))
+                await _plant(
+                    store, played[n % PLAYED_MATCHES], int(part(n) * played[n % PLAYED_MATCHES].seq)
+                )
                 for n in range(count)
             ]
         finally:
@@ -62,7 +64,7 @@ def plant(
     return asyncio.run(all_of_them())
 
 
-async def _plant(store: SqliteStore, match: AnyMatch, entries: int) -> Laid:
+async def _plant(store: SqliteStore, match: AnyMatch, entries: int) -> CreatedTable:
     header, table = match.header, new_table_id()
     tokens = tuple(new_token() for _ in range(header.seats))
     record = MatchRecord(
@@ -73,7 +75,7 @@ async def _plant(store: SqliteStore, match: AnyMatch, entries: int) -> Laid:
         seats=header.seats,
         seed=header.seed,
         host=fingerprint(new_token()),
-        created=THEN,
+        created=CREATED_AT,
     )
     seated = [
         SeatRecord(seat, "person", None, "", fingerprint(token))
@@ -81,6 +83,6 @@ async def _plant(store: SqliteStore, match: AnyMatch, entries: int) -> Laid:
     ]
     await store.create_match(record, seated)
     log = enumerate(match.entries[:entries])
-    records = (EntryRecord(seq, entry.seat, entry.text, THEN) for seq, entry in log)
+    records = (EntryRecord(seq, entry.seat, entry.text, CREATED_AT) for seq, entry in log)
     await asyncio.gather(*(store.append_entries(table, record) for record in records))
-    return Laid(table, tokens)
+    return CreatedTable(table, tokens)

@@ -13,16 +13,16 @@ from msgspec import Struct
 from load.machine import cores, pin
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-OPEN = "Tavolino is open: http://"
-MANY = 1_000_000
+OPEN_LINE = "Tavolino is open: http://"
+NO_LIMIT = 1_000_000
 UNLIMITED = {
     "host": "127.0.0.1",
     "port": 0,
-    "tables_per_minute": MANY,
-    "visits_per_minute": MANY,
-    "downloads_per_minute": MANY,
-    "looks_per_second": MANY,
-    "messages_per_second": MANY,
+    "tables_per_minute": NO_LIMIT,
+    "visits_per_minute": NO_LIMIT,
+    "downloads_per_minute": NO_LIMIT,
+    "looks_per_second": NO_LIMIT,
+    "messages_per_second": NO_LIMIT,
     "connections_per_address": 10_000,
     "max_connections": 10_000,
 }
@@ -51,7 +51,7 @@ def tavolino(
 
 @contextmanager
 def running(
-    command: Sequence[str], opened: str = OPEN, cwd: Path = ROOT, **more: str
+    command: Sequence[str], opened: str = OPEN_LINE, cwd: Path = ROOT, **more: str
 ) -> Iterator[Server]:
     """Start it on its core, and stop it at the end."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith("TAVOLINO_")} | more

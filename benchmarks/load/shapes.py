@@ -15,8 +15,8 @@ from load.boardgame import PeerTable, boardgame
 from load.driver import Driver, Tally
 from load.figures import PEER, Figure, Goal, percentile
 from load.machine import KIB, Memory, business, memory
-from load.ours import LEAN, PLAIN, OurTable, Place, accepts
-from load.planted import length, plant
+from load.ours import FULL_HELLO, LEAN_HELLO, OurTable, TableSetup, accepts_hello
+from load.planted import length, store_matches
 from load.servers import Server, running, tavolino
 from load.table import Move, Table
 from load.wire import Lost
@@ -32,27 +32,27 @@ GAMES: dict[str, tuple[AnyGame, int]] = {
 }
 """The games, each with its number of seats."""
 
-MOVES = {"palermo": 2000, "papa_paolo": 2000, "many_tris": 8000}
+MIN_MOVE_RATE = {"palermo": 2000, "papa_paolo": 2000, "many_tris": 8000}
 """Goal: moves per second."""
 P99, BYTES, TABLE = 10.0, 2000, 60
 """Goals: milliseconds, bytes of both connections together, and KiB per table."""
 
 CLIENTS: dict[str, dict[str, Any]] = {
-    "lean": LEAN,
+    "lean": LEAN_HELLO,
     "drawn": {"parts": ["sentences", "previews"], "patches": True},
-    "plain": PLAIN,
+    "plain": FULL_HELLO,
 }
 """What clients add to their hello: a program that plays, the browser at a drawn table, and a client
 that wants everything with every update.
 """
 
-FEW = 16
+FEW_TABLES = 16
 """Number of tables with which the server has allocated everything shared."""
-CALM = ((1.0, 500), (1.0, 200), (0.2, 500))
+EVEN_LOADS = ((1.0, 500), (1.0, 200), (0.2, 500))
 """Moves per second at each table, and the number of tables."""
 
 
-class Wish(Struct, frozen=True, kw_only=True):
+class Measurement(Struct, frozen=True, kw_only=True):
     """The settings of the measurement."""
 
     seconds: float
@@ -86,7 +86,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 @contextmanager
 def venue(
-    wish: Wish, whose: str, folder: Path, count: int, part: Callable[[int], float]
+    wish: Measurement, whose: str, folder: Path, count: int, part: Callable[[int], float]
 ) -> Iterator[Venue]:
     """Tables of a game or of the peer; `part` of each match is already over."""
     if whose == PEER:
@@ -96,7 +96,7 @@ def venue(
         return
     game, seats = GAMES[whose]
     database = folder / f"{whose}-{count}.db"
-    laid = plant(database, game, seats, count, part)
+    laid = store_matches(database, game, seats, count, part)
     with running(tavolino(database, ["benchmarks.many_tris"])) as server:
         place = _place(wish, server.host, whose, seats)
         ours = [OurTable(place, Random(n), one) for n, one in enumerate(laid)]
@@ -104,22 +104,24 @@ def venue(
         yield Venue(server, ours, length(game, seats), name)
 
 
-def _place(wish: Wish, host: str, game: str, seats: int) -> Place:
-    def place(hello: dict[str, Any]) -> Place:
-        return Place(host=host, game=game, seats=("me",) * seats, hello=hello, deflate=wish.deflate)
+def _place(wish: Measurement, host: str, game: str, seats: int) -> TableSetup:
+    def place(hello: dict[str, Any]) -> TableSetup:
+        return TableSetup(
+            host=host, game=game, seats=("me",) * seats, hello=hello, deflate=wish.deflate
+        )
 
     chosen = place(CLIENTS[wish.client])
-    return chosen if run(accepts(chosen)) else place(PLAIN)
+    return chosen if run(accepts_hello(chosen)) else place(FULL_HELLO)
 
 
 # ---------------------------------------------------------------- as fast as possible
-def throughput(wish: Wish, whose: str, folder: Path) -> Iterator[Figure]:
+def throughput(wish: Measurement, whose: str, folder: Path) -> Iterator[Figure]:
     """Every table plays its next move as soon as both connections have the last one."""
     with venue(wish, whose, folder, wish.busy, lambda n: (n + 0.5) / wish.busy) as here:
         tallies = run(_busy(wish, here))
     best = max(tallies, key=lambda tally: tally.rate)
     by_cpu = max(tally.rate_by_cpu for tally in tallies)
-    goal = Goal("≥", MOVES[whose]) if whose in MOVES else None
+    goal = Goal("≥", MIN_MOVE_RATE[whose]) if whose in MIN_MOVE_RATE else None
     if any(tally.refused for tally in tallies):
         raise Lost("moves were refused")
     note = f"{here.note}, {wish.busy} tables, {best.business}, {business()}"
@@ -129,7 +131,7 @@ def throughput(wish: Wish, whose: str, folder: Path) -> Iterator[Figure]:
     yield from _weights(whose, _middle(moves, here.length) or moves)
 
 
-async def _busy(wish: Wish, here: Venue) -> list[Tally]:
+async def _busy(wish: Measurement, here: Venue) -> list[Tally]:
     driver = Driver(here.server.pid)
     await driver.open(here.tables)
     await driver.flat_out(here.tables, min(wish.seconds, 2.0))
@@ -153,7 +155,7 @@ def _weights(whose: str, moves: list[Move]) -> Iterator[Figure]:
 
 
 # ---------------------------------------------------------------- at an even pace
-class Calm(Struct, frozen=True):
+class EvenLoad(Struct, frozen=True):
     """The cost of many tables that play at an even pace."""
 
     before: Memory
@@ -163,7 +165,7 @@ class Calm(Struct, frozen=True):
     """By the shape of the load."""
 
 
-def latency(wish: Wish, whose: str, folder: Path) -> Iterator[Figure]:
+def latency(wish: Measurement, whose: str, folder: Path) -> Iterator[Figure]:
     """The delay until a move is acknowledged and seen at many tables, and their memory."""
     with venue(wish, whose, folder, wish.tables, lambda _: 0.5) as here:
         calm = run(_calm(wish, here))
@@ -182,19 +184,19 @@ def latency(wish: Wish, whose: str, folder: Path) -> Iterator[Figure]:
         )
 
 
-async def _calm(wish: Wish, here: Venue) -> Calm:
+async def _calm(wish: Measurement, here: Venue) -> EvenLoad:
     driver, tallies = Driver(here.server.pid), dict[str, list[Tally]]()
-    few, more = here.tables[:FEW], here.tables[FEW:]
+    few, more = here.tables[:FEW_TABLES], here.tables[FEW_TABLES:]
     await driver.open(few)
     await driver.flat_out(few, min(wish.seconds, 2.0))
     before = memory(here.server.pid)
     await driver.open(more)
-    for rate, count in CALM:
+    for rate, count in EVEN_LOADS:
         tables = here.tables[:count]
         runs = tallies.setdefault(f"{len(tables)} × {rate:g}/s", [])
         while len(runs) < wish.repeat:
             runs.append(await driver.paced(tables, 1 / rate, wish.seconds))
-    return Calm(before, memory(here.server.pid), len(more), tallies)
+    return EvenLoad(before, memory(here.server.pid), len(more), tallies)
 
 
 def _soon(whose: str, shape: str, tallies: list[Tally], note: str) -> Iterator[Figure]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from load.wire import Line
 
-PATIENCE = 60.0
+TIMEOUT_SECONDS = 60.0
 """Seconds after which a missing answer counts as lost."""
 
 
@@ -68,7 +68,7 @@ class Table(ABC):
 
     async def open(self) -> None:
         """Open both connections and wait for the state."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             await self._come()
             await self._here.wait()
         if self.is_free:

@@ -11,12 +11,12 @@ HANDSHAKE = (
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{more}\r\n"
 )
 DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"
-TAIL = b"\x00\x00\xff\xff"
+DEFLATE_TAIL = b"\x00\x00\xff\xff"
 """The end that a compressed message leaves out."""
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 FINAL, COMPRESSED, MASKED = 0x80, 0x40, 0x80
-NO_MASK = bytes(4)
+ZERO_MASK = bytes(4)
 """Clients must mask every frame. A zero mask changes no byte, but the server still unmasks."""
 
 
@@ -91,7 +91,7 @@ class Line(asyncio.Protocol):
     def _take(self, head: int, payload: bytes) -> None:
         kind = head & 0x0F
         if head & COMPRESSED:
-            payload = self._inflate.decompress(payload + TAIL)
+            payload = self._inflate.decompress(payload + DEFLATE_TAIL)
         if kind == TEXT and head & FINAL:
             self._heard(self, payload)
         elif kind == PING:
@@ -110,14 +110,14 @@ class Line(asyncio.Protocol):
             head = bytes((FINAL | kind, MASKED | size))
         else:
             head = struct.pack("!BBH", FINAL | kind, MASKED | 126, size)
-        self._transport.write(head + NO_MASK + payload)
+        self._transport.write(head + ZERO_MASK + payload)
 
     def hang_up(self) -> None:
         self._left = True
         self._transport.abort()
 
 
-async def call(host: str, path: str, heard: Heard, *, deflate: bool = False) -> Line:
+async def connect(host: str, path: str, heard: Heard, *, deflate: bool = False) -> Line:
     """Open a connection; with `deflate`, offer compression as browsers do."""
     name, _, port = host.rpartition(":")
     loop = asyncio.get_running_loop()
@@ -127,7 +127,7 @@ async def call(host: str, path: str, heard: Heard, *, deflate: bool = False) -> 
     return line
 
 
-async def ask(host: str, path: str, body: bytes) -> bytes:
+async def request_body(host: str, path: str, body: bytes) -> bytes:
     """Send an HTTP request; return the body of the response."""
     name, _, port = host.rpartition(":")
     reader, writer = await asyncio.open_connection(name, int(port))

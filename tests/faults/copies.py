@@ -18,8 +18,8 @@ from tests.faults import ROOT
 NATIVE = "src/tavolino/native"
 STATIC = "src/tavolino/server/static"
 MODULES = "web/node_modules"
-LEFT_OUT = shutil.ignore_patterns(".venv", ".pytest_cache", ".hypothesis", ".vite", ".vite-temp")
-STEERING = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE", "VIRTUAL_ENV")
+IGNORED = shutil.ignore_patterns(".venv", ".pytest_cache", ".hypothesis", ".vite", ".vite-temp")
+REMOVED_VARIABLES = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE", "VIRTUAL_ENV")
 """Variables that would lead a copy to the original source, or disable its byte code cache."""
 
 
@@ -43,7 +43,7 @@ def make_copy(pristine: Path, tree: Path) -> None:
 
 
 def _copy(source: Path, target: Path) -> None:
-    shutil.copytree(source, target, symlinks=True, ignore=LEFT_OUT, copy_function=_copy_or_link)
+    shutil.copytree(source, target, symlinks=True, ignore=IGNORED, copy_function=_copy_or_link)
 
 
 def _copy_or_link(source: str, target: str) -> None:
@@ -80,4 +80,4 @@ def _place(tree: Path, kind: str) -> str:
 
 def environment() -> dict[str, str]:
     """The variables for a process in a copy."""
-    return {name: value for name, value in os.environ.items() if name not in STEERING}
+    return {name: value for name, value in os.environ.items() if name not in REMOVED_VARIABLES}

@@ -21,11 +21,11 @@ from tests.faults import Fault, load
 from tests.faults.copies import make_copy, make_pristine
 from tests.faults.suites import Report, build_client, run_tests
 
-AT_ONCE = 2
+MAX_PARALLEL = 2
 """Number of faults tried at the same time."""
 
 
-class Tried(Struct, frozen=True):
+class Outcome(Struct, frozen=True):
     """The result for one fault."""
 
     fault: Fault
@@ -38,7 +38,7 @@ class Tried(Struct, frozen=True):
         return self.verdict == "caught"
 
 
-def chosen(names: Sequence[str]) -> list[Fault]:
+def select_faults(names: Sequence[str]) -> list[Fault]:
     """The faults with these names or areas; all if none is given. Exits if a name is unknown."""
     areas = load()
     every = [fault for faults in areas.values() for fault in faults]
@@ -48,10 +48,10 @@ def chosen(names: Sequence[str]) -> list[Fault]:
     return [fault for fault in every if not names or fault.name in wanted]
 
 
-def prove_sound(pristine: Path, faults: Sequence[Fault]) -> bool:
+def tests_pass_without_faults(pristine: Path, faults: Sequence[Fault]) -> bool:
     """Do the tests of all faults pass without a fault? Prints the output if not."""
     began = time.monotonic()
-    reports = run_tests(pristine, faults, workers=AT_ONCE)
+    reports = run_tests(pristine, faults, workers=MAX_PARALLEL)
     for report in (report for report in reports if not report.is_good):
         print(report.output)
     passed = sum(report.passed for report in reports)
@@ -59,22 +59,22 @@ def prove_sound(pristine: Path, faults: Sequence[Fault]) -> bool:
     return all(report.is_good for report in reports)
 
 
-def attempt(pristine: Path, folder: Path, fault: Fault) -> Tried:
+def try_fault(pristine: Path, folder: Path, fault: Fault) -> Outcome:
     """Seed a fault in a separate copy and run its tests."""
     began, tree = time.monotonic(), folder / fault.name
     make_copy(pristine, tree)
     try:
         fault.seed(tree)
-        report = examine(tree, fault)
+        report = run_in_copy(tree, fault)
         verdict = report.verdict
     except (FileNotFoundError, ValueError) as stale:
         report, verdict = Report(0), f"STALE: {stale}"
     finally:
         shutil.rmtree(tree, ignore_errors=True)
-    return Tried(fault, verdict, time.monotonic() - began, report)
+    return Outcome(fault, verdict, time.monotonic() - began, report)
 
 
-def examine(tree: Path, fault: Fault) -> Report:
+def run_in_copy(tree: Path, fault: Fault) -> Report:
     """The report of the tests in a copy; the first one that is not good."""
     built = build_client(tree) if fault.needs_build else Report(0)
     reports = [built] if built.code else run_tests(tree, [fault], workers=1)
@@ -85,7 +85,7 @@ def row(fault: str, seconds: str, verdict: str, tests: str) -> str:
     return f"{fault:36} {seconds:>7}  {verdict:6}  {tests}"
 
 
-def show(tried: Tried, *, verbose: bool) -> None:
+def show(tried: Outcome, *, verbose: bool) -> None:
     """Print one row of the table; for a missed fault also the output of the tests."""
     fault, report = tried.fault, tried.report
     tests = ", ".join(test.rpartition("/")[2] for test in fault.tests)
@@ -100,12 +100,12 @@ def try_all(folder: Path, faults: Sequence[Fault], *, verbose: bool) -> int:
     """Try each fault in a separate copy; return the number of caught faults."""
     pristine = folder / "pristine"
     make_pristine(pristine)
-    if not prove_sound(pristine, faults):
+    if not tests_pass_without_faults(pristine, faults):
         return 0
     print(row("fault", "time", "", "tests"))
     caught = 0
-    with ThreadPoolExecutor(AT_ONCE) as pool:
-        for tried in pool.map(partial(attempt, pristine, folder), faults):
+    with ThreadPoolExecutor(MAX_PARALLEL) as pool:
+        for tried in pool.map(partial(try_fault, pristine, folder), faults):
             show(tried, verbose=verbose)
             caught += tried.is_caught
     return caught
@@ -116,7 +116,7 @@ def main() -> int:
     parser.add_argument("names", metavar="NAME-OR-AREA", nargs="*", help="only these faults")
     parser.add_argument("--verbose", action="store_true", help="print which assertion failed")
     args = parser.parse_args()
-    faults = chosen(args.names)
+    faults = select_faults(args.names)
     began = time.monotonic()
     with TemporaryDirectory(prefix="faults-", ignore_cleanup_errors=True) as name:
         caught = try_all(Path(name).resolve(), faults, verbose=args.verbose)

@@ -15,10 +15,10 @@ from msgspec import Struct
 from tests.faults import Fault
 from tests.faults.copies import MODULES, STATIC, environment, python_of
 
-PATIENCE = 240
+TIMEOUT_SECONDS = 240
 """Maximum seconds for the tests of one fault."""
 
-BROKEN = (
+BROKEN_CODE_ERRORS = (
     "SyntaxError",
     "IndentationError",
     "NameError",
@@ -50,7 +50,7 @@ class Report(Struct, frozen=True):
         """`caught` if an assertion failed because of a fault, otherwise the reason why not."""
         if self.is_good:
             return "MISSED: the tests pass"
-        broken = [said for said in self.failures if said.startswith(BROKEN)]
+        broken = [said for said in self.failures if said.startswith(BROKEN_CODE_ERRORS)]
         if self.code == 1 and self.failures and not broken and not self.errors:
             return "caught"
         said = [*self.errors, *broken, f"exit code {self.code}"]
@@ -69,7 +69,7 @@ def run_pytest(tree: Path, ids: Sequence[str], workers: int) -> Report:
     found = tree / "pytest.xml"
     how = ("-x", "-n", "0") if workers == 1 else ("-n", str(workers))
     fixed = ("-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={found}")
-    code, output = execute([python_of(tree), *fixed, *how, *ids], tree, PATIENCE * workers)
+    code, output = execute([python_of(tree), *fixed, *how, *ids], tree, TIMEOUT_SECONDS * workers)
     if not found.exists():
         return Report(code, errors=("pytest wrote no report",), output=output)
     cases = list(ElementTree.parse(found).iter("testcase"))  # noqa: S314  # pytest wrote it
@@ -93,7 +93,7 @@ def run_vitest(tree: Path, files: Sequence[str], workers: int) -> Report:
     how = ("--bail=1",) if workers == 1 else ()
     names = [str(Path(file).relative_to("web")) for file in files]
     command = [node(), vitest, *fixed, *how, *names]
-    code, output = execute(command, tree / "web", PATIENCE * workers)
+    code, output = execute(command, tree / "web", TIMEOUT_SECONDS * workers)
     if not found.exists():
         return Report(code, errors=("vitest wrote no report",), output=output)
     suites = json.loads(found.read_text("utf-8"))["testResults"]
@@ -113,7 +113,7 @@ def build_client(tree: Path) -> Report:
     """Build the client of a copy, so that its server serves it."""
     vite = tree / MODULES / "vite" / "bin" / "vite.js"
     how = ("--outDir", tree / STATIC, "--emptyOutDir", "--logLevel", "warn")
-    code, output = execute([node(), vite, "build", *how], tree / "web", PATIENCE)
+    code, output = execute([node(), vite, "build", *how], tree / "web", TIMEOUT_SECONDS)
     return Report(code, errors=("the client cannot be built",) if code else (), output=output)
 
 

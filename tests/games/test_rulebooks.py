@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tavolino.i18n import LANGUAGES, bundle
-from tests.kit.rulebook import BOOKS, Rulebook, beginning
+from tests.kit.rulebook import BOOKS, Rulebook, rule_test_prefix
 
 DOCUMENTS = ("RULES.md", *(f"RULES.{lang}.md" for lang in LANGUAGES[1:]))
 RULES = [pytest.param(book, rule, id=rule) for book in BOOKS for rule in book.rules]
@@ -30,7 +30,7 @@ def test_every_language_has_the_same_rules(book: Rulebook, document: str) -> Non
 
 @pytest.mark.parametrize(("book", "rule"), RULES)
 def test_every_rule_has_a_test_named_after_it(book: Rulebook, rule: str) -> None:
-    assert re.search(rf"^def {beginning(rule)}(?![0-9])", book.tests, re.MULTILINE)
+    assert re.search(rf"^def {rule_test_prefix(rule)}(?![0-9])", book.tests, re.MULTILINE)
 
 
 @pytest.mark.parametrize(("book", "rule"), RULES)

@@ -39,7 +39,7 @@ def pytest(room: str, cwd: Path) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(run, cwd=cwd, env=ENV, capture_output=True, timeout=240, check=False)
 
 
-def begun(*args: str | Path) -> subprocess.Popen[bytes]:
+def start_command(*args: str | Path) -> subprocess.Popen[bytes]:
     """Start a command and talk to it; the caller ends it."""
     pipe = subprocess.PIPE
     return subprocess.Popen(

@@ -11,7 +11,7 @@ from tavolino.games import GAMES
 from tavolino.i18n import catalogue, package_texts
 
 ROOMS = tuple(game.room for game in (*GAMES.values(), KUHN))
-GIVEN = "\N{WHITE SQUARE}"
+ARGUMENT = "\N{WHITE SQUARE}"
 """Placeholder for the arguments of a message."""
 
 
@@ -32,7 +32,7 @@ def _patterns(text: str) -> dict[str, ast.Pattern]:
     return {entry.id.name: entry.value for entry in found if entry.value}
 
 
-def readings(pattern: ast.Pattern) -> list[str]:
+def possible_texts(pattern: ast.Pattern) -> list[str]:
     """Enough sentences to include every variant once."""
     parts = [_part(element) for element in pattern.elements]
     most = max(map(len, parts), default=0)
@@ -44,11 +44,11 @@ def _part(element: ast.TextElement | ast.Placeable) -> list[str]:
         return [element.value]
     match element.expression:
         case ast.SelectExpression(variants=variants):
-            return [words for variant in variants for words in readings(variant.value)]
+            return [words for variant in variants for words in possible_texts(variant.value)]
         case ast.StringLiteral() as literal:
             return [literal.parse()["value"]]
         case _:
-            return [GIVEN]
+            return [ARGUMENT]
 
 
 def patterns(pattern: ast.Pattern) -> Iterator[ast.Pattern]:
@@ -74,7 +74,7 @@ def variable(element: object) -> str:
     return ""
 
 
-def neighbours(pattern: ast.Pattern) -> Iterator[tuple[str, str, str]]:
+def arguments_with_context(pattern: ast.Pattern) -> Iterator[tuple[str, str, str]]:
     """Every argument with the text before and after it, in a pattern and its variants."""
     for one in patterns(pattern):
         padded = [None, *one.elements, None]

@@ -47,10 +47,10 @@ def messages() -> list[str]:
 
     for _, root in PROTOCOL:
         collect(inspect.type_info(root))
-    return sorted({described(struct) for struct in found.values()})
+    return sorted({describe_struct(struct) for struct in found.values()})
 
 
-def described(struct: inspect.StructType) -> str:
+def describe_struct(struct: inspect.StructType) -> str:
     keys = (f"{f.encode_name}{'' if f.required else '?'}" for f in struct.fields)
     return f"{struct.tag or '-'}: {', '.join(keys)}"
 

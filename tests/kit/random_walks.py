@@ -13,7 +13,7 @@ LISTED = [("palermo", 3), ("palermo", 5), ("papa_paolo", 2), ("papa_paolo", 3), 
 """Games whose actions and draws can all be listed, with some numbers of seats."""
 
 
-def anything(masks: NDArray[np.bool_], random: np.random.Generator) -> NDArray[np.uint16]:
+def random_actions(masks: NDArray[np.bool_], random: np.random.Generator) -> NDArray[np.uint16]:
     """For each match, any of its legal actions."""
     drawn: NDArray[np.float64] = masks * random.random(masks.shape)
     return np.asarray(drawn.argmax(1), np.uint16)

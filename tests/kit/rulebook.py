@@ -71,6 +71,6 @@ BOOKS = [
 ]
 
 
-def beginning(rule: str) -> str:
+def rule_test_prefix(rule: str) -> str:
     """The prefix of the names of the tests of a rule: ``test_pp_a3``."""
     return "test_" + rule.lower().replace("-", "_").replace(".", "_")

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 FILE = Path(__file__).resolve().parents[1] / "durations.json"
-SHORTEST = 2.0
+MIN_SECONDS = 2.0
 """Seconds below which a module is not listed."""
 
 
@@ -47,5 +47,5 @@ def write(reports: Iterable[pytest.TestReport]) -> None:
     seconds: defaultdict[str, float] = defaultdict(float)
     for report in reports:
         seconds[report.nodeid.partition("::")[0]] += report.duration
-    long = {module: round(took, 1) for module, took in seconds.items() if took >= SHORTEST}
+    long = {module: round(took, 1) for module, took in seconds.items() if took >= MIN_SECONDS}
     FILE.write_text(json.dumps(dict(sorted(long.items())), indent=1) + "\n", encoding="utf-8")

@@ -13,7 +13,7 @@ os.environ["RAY_TMPDIR"] = FOLDER = sys.argv[1]
 
 from ray.cluster_utils import Cluster
 
-SECONDS = 120
+TIMEOUT_SECONDS = 120
 """Maximum seconds for the nodes to find each other. Ray's own limit is shorter."""
 
 NODE_FLAGS: dict[str, Any] = {"node_ip_address": "127.0.0.2", "object_store_memory": 100 << 20}
@@ -29,7 +29,7 @@ if __name__ == "__main__":
     }
     cluster = Cluster(initialize_head=True, head_node_args=head)
     machines = [cluster.add_node(num_cpus=1, wait=False, **NODE_FLAGS) for _ in range(2)]
-    cluster.wait_for_nodes(SECONDS)
+    cluster.wait_for_nodes(TIMEOUT_SECONDS)
     print(cluster.address, flush=True)
     for order in sys.stdin:
         if order.strip() == "lose one":

@@ -31,7 +31,7 @@ BELOW = {
 }
 
 FROM = re.compile(r"""(?:from|import)\s*\(?\s*'(\.[^']*)'""")
-Look = tuple[str, str, str]
+Import = tuple[str, str, str]
 
 
 def files(room: str) -> list[Path]:
@@ -39,7 +39,7 @@ def files(room: str) -> list[Path]:
     return [path for path in found if ".test." not in path.name and ".fake." not in path.name]
 
 
-def looks(path: Path, text: str) -> list[Look]:
+def imports_of(path: Path, text: str) -> list[Import]:
     """The imports of this file: its own package, the imported package, and the file."""
     own = path.relative_to(WEB).parts[0]
     goals = [(path.parent / goal).resolve() for goal in FROM.findall(text)]
@@ -47,7 +47,7 @@ def looks(path: Path, text: str) -> list[Look]:
     return [(own, room, str(path.relative_to(WEB))) for room in inside]
 
 
-def wrong(found: list[Look]) -> list[str]:
+def upward_imports(found: list[Import]) -> list[str]:
     return [f"{where} looks into {to}" for own, to, where in found if to not in {own, *BELOW[own]}]
 
 
@@ -58,8 +58,8 @@ def test_every_package_of_the_client_has_a_layer() -> None:
 
 @pytest.mark.parametrize("room", BELOW)
 def test_no_package_imports_from_an_upper_layer(room: str) -> None:
-    found = [look for path in files(room) for look in looks(path, path.read_text("utf-8"))]
-    assert wrong(found) == []
+    found = [look for path in files(room) for look in imports_of(path, path.read_text("utf-8"))]
+    assert upward_imports(found) == []
 
 
 def test_no_game_imports_another_game() -> None:
@@ -71,8 +71,8 @@ def test_no_game_imports_another_game() -> None:
 
 def test_an_import_from_an_upper_layer_is_detected() -> None:
     line = "import City from '../games/palermo/City.svelte';"
-    found = looks(WEB / "board" / "Grid.svelte", line)
-    assert wrong(found) == ["board/Grid.svelte looks into games"]
+    found = imports_of(WEB / "board" / "Grid.svelte", line)
+    assert upward_imports(found) == ["board/Grid.svelte looks into games"]
 
 
 def test_the_board_package_names_no_game() -> None:

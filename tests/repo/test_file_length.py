@@ -6,13 +6,13 @@ from statistics import median
 
 from tests.kit.server import ROOT
 
-LONGEST = 400
-USUAL = 120
+MAX_LINES = 400
+MAX_MEDIAN_LINES = 120
 KINDS = ("*.py", "*.ts", "*.svelte", "*.css")
 GENERATED = "web/src/protocol/messages.ts"
 
 
-def lengths() -> dict[str, int]:
+def line_counts() -> dict[str, int]:
     """The number of lines of every source file that is not generated."""
     listed = ("git", "ls-files", "--cached", "--others", "--exclude-standard", *KINDS)
     names = subprocess.check_output(listed, cwd=ROOT, text=True).split()
@@ -25,8 +25,8 @@ def count(file: Path) -> int:
 
 
 def test_no_file_is_too_long() -> None:
-    assert [name for name, lines in lengths().items() if lines > LONGEST] == []
+    assert [name for name, lines in line_counts().items() if lines > MAX_LINES] == []
 
 
 def test_most_files_are_short() -> None:
-    assert median(lengths().values()) <= USUAL
+    assert median(line_counts().values()) <= MAX_MEDIAN_LINES

@@ -55,7 +55,7 @@ BUNDLED = {
     "vite",
 }
 """The bundled dependencies of the client. A new one is a decision; its licence must allow it."""
-SOMETIMES = {"rolldown"}
+OPTIONAL = {"rolldown"}
 """A few lines of the bundler, which some module graphs need."""
 
 
@@ -65,7 +65,7 @@ def test_the_licences_of_all_bundled_dependencies_are_in_the_wheel(installed: Pa
     entries = re.findall(
         rf"^{line}\n(\S+) \S+ \(([^)\n]+)\)\n{line}\n(.*?)(?=^{line}|\Z)", carried, re.M | re.S
     )
-    assert {name for name, *_ in entries} - SOMETIMES == BUNDLED
+    assert {name for name, *_ in entries} - OPTIONAL == BUNDLED
     assert {kind for _, kind, _ in entries} <= {"MIT", "Apache-2.0", "OFL-1.1"}
     assert [name for name, _, words in entries if len(words) < 500] == []
 

@@ -20,11 +20,11 @@ ROOM = ROOT.joinpath("src", *TEMPLATE.split("."))
 KUHN = ROOT / "examples" / "kuhn"
 CLIENT = ROOT / "web" / "src"
 BLOCKS = re.findall(r"^```(\w+)(?: (\S+))?\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
-SHOWN = [(kind, text) for kind, file, text in BLOCKS if not file and kind in ("python", "ftl")]
-STEPS = [block for block in BLOCKS if block[1] or block[0] == "text"]
+EXCERPTS = [(kind, text) for kind, file, text in BLOCKS if not file and kind in ("python", "ftl")]
+WALKTHROUGH = [block for block in BLOCKS if block[1] or block[0] == "text"]
 
 
-def words(*patterns: str) -> str:
+def package_text(*patterns: str) -> str:
     """The text of such files in the template, with its new name, and in Kuhn poker."""
     ours = [file for pattern in patterns for file in sorted(ROOM.glob(pattern))]
     theirs = [file for pattern in patterns for file in sorted(KUHN.glob(pattern))]
@@ -32,9 +32,9 @@ def words(*patterns: str) -> str:
     return "\n".join([*new, *(file.read_text("utf-8") for file in theirs)])
 
 
-@pytest.mark.parametrize(("kind", "excerpt"), SHOWN)
+@pytest.mark.parametrize(("kind", "excerpt"), EXCERPTS)
 def test_every_excerpt_is_in_a_package(kind: str, excerpt: str) -> None:
-    assert excerpt in words("*.py" if kind == "python" else "texts/en.ftl")
+    assert excerpt in package_text("*.py" if kind == "python" else "texts/en.ftl")
 
 
 @pytest.mark.parametrize(
@@ -49,8 +49,8 @@ def test_every_file_of_the_package_is_explained(file: str) -> None:
 def test_the_walkthrough_ends_with_every_promise_kept(tmp_path: Path) -> None:
     """A block with a file name changes that file. A text block is compared with `check`."""
     copy_template(tmp_path / "my_game", "my_game")
-    assert [kind for kind, *_ in STEPS].count("text") == 2
-    for kind, file, text in STEPS:
+    assert [kind for kind, *_ in WALKTHROUGH].count("text") == 2
+    for kind, file, text in WALKTHROUGH:
         if kind == "text":
             checked = tavolino("check", "my_game", cwd=tmp_path)
             assert checked.returncode == 1
@@ -87,7 +87,7 @@ def parts(code: str) -> Iterator[tuple[str, str]]:
 
 
 # ---------------------------------------------------------------- messages
-def asked_for() -> set[str]:
+def message_suffixes() -> set[str]:
     """The suffixes of message keys that the client builds from the name of a game or a message."""
     found = set(SENTENCE_FORMS)
     for file in CLIENT.rglob("*.*"):
@@ -102,6 +102,6 @@ def asked_for() -> set[str]:
 
 def test_every_suffix_of_a_message_key_is_explained() -> None:
     table = "\n".join(line for line in PAGE.splitlines() if line.startswith("| `<"))
-    known = asked_for()
+    known = message_suffixes()
     assert {"sure", "choice", "title", "option", "word", "step", "typing", "hint"} <= known
     assert {ending for ending in known if not re.search(rf"-{ending}\b", table)} == set()

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.kit.server import ROOT
-from tests.soak.driver import Driver, Wish
+from tests.soak.driver import Driver, SoakRequest
 from tests.soak.report import Report
 from tests.soak.scenarios import SCENARIOS
 
 MINUTES = 30.0
 
 
-def parse(told: Sequence[str]) -> tuple[Wish, Path]:
+def parse(told: Sequence[str]) -> tuple[SoakRequest, Path]:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--minutes", type=float, default=MINUTES, help=f"how long ({MINUTES:.0f})")
     parser.add_argument(
@@ -28,7 +28,7 @@ def parse(told: Sequence[str]) -> tuple[Wish, Path]:
     )
     args = parser.parse_args(told)
     names = tuple(args.only or SCENARIOS)
-    return Wish(names, args.minutes * 60, args.seed, args.times), args.to
+    return SoakRequest(names, args.minutes * 60, args.seed, args.times), args.to
 
 
 def main() -> int:

@@ -8,21 +8,21 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.e2e.browser.conftest import Arrive, launched, visitors
+from tests.e2e.browser.conftest import Arrive, launch_chromium, visitors
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import SETTLED, TABLE, notations, seat_address, seq, wait_until_asked
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import Json
 from tests.soak.run import Run
 
-TRACED = 12
+DECISIONS_PER_TRACE = 12
 """Maximum number of decisions of a player in one browser trace."""
 
 SEEN = "(seq) => Number(document.querySelector('[data-testid=table]')?.dataset.seq) >= seq"
 
 
 @dataclass
-class Person:
+class Player:
     """A player with a separate browser context."""
 
     seat: int
@@ -33,7 +33,7 @@ class Person:
     decisions: int = 0
 
     def act(self, dice: Random) -> None:
-        if self.decisions % TRACED == 0:
+        if self.decisions % DECISIONS_PER_TRACE == 0:
             self._trace_anew()
         self.decisions += 1
         known = seq(self.page)
@@ -61,7 +61,7 @@ def browsers(run: Run) -> Iterator[Arrive]:
         page.on("websocket", lambda _: run.counts.update({"lines opened": 1}))
         return page
 
-    with launched() as browser, visitors(browser) as arrive:
+    with launch_chromium() as browser, visitors(browser) as arrive:
         yield come
 
 
@@ -81,7 +81,7 @@ def close_name_form(page: Page, *, by_keys: bool) -> None:
         close.click()
 
 
-def play(run: Run, server: RunningServer, made: Json, people: Sequence[Person]) -> None:
+def play(run: Run, server: RunningServer, made: Json, people: Sequence[Player]) -> None:
     """Play until the match or the time is over; keep evidence of a failure."""
     run.counts["browsers"] += len(people)
     try:
@@ -93,7 +93,7 @@ def play(run: Run, server: RunningServer, made: Json, people: Sequence[Person]) 
         run.counts["decisions"] += sum(person.decisions for person in people)
 
 
-def _play(run: Run, server: RunningServer, table: str, people: Mapping[int, Person]) -> None:
+def _play(run: Run, server: RunningServer, table: str, people: Mapping[int, Player]) -> None:
     any_page = next(iter(people.values())).page
     while run.has_time:
         update = server_probe.table_as_spectator(server, table)[1]
@@ -111,7 +111,7 @@ def _play(run: Run, server: RunningServer, table: str, people: Mapping[int, Pers
         person.act(run.dice)
 
 
-def _see_the_end(update: Json, people: Mapping[int, Person]) -> None:
+def _see_the_end(update: Json, people: Mapping[int, Player]) -> None:
     """All pages show the whole log."""
     for person in people.values():
         person.page.wait_for_function(SEEN, arg=update["seq"])
@@ -119,7 +119,7 @@ def _see_the_end(update: Json, people: Mapping[int, Person]) -> None:
         assert len(notations(person.page)) == update["seq"]
 
 
-def _keep_evidence(run: Run, people: Sequence[Person]) -> None:
+def _keep_evidence(run: Run, people: Sequence[Player]) -> None:
     for person in people:
         name = f"seat-{person.seat}-{type(person.hand).__name__.lower()}"
         if person.decisions:

@@ -15,19 +15,19 @@ from threading import Event, Lock, Thread
 from typing import NamedTuple
 
 from tests.kit.server import ROOT
-from tests.soak.processes import MARK, PATIENCE, end_all
+from tests.soak.processes import MARK, TIMEOUT_SECONDS, end_all
 from tests.soak.report import Report, Result
 from tests.soak.work import RESULT
 
 WORKERS = 2
-LONGEST = 1800.0
+MAX_RUN_SECONDS = 1800.0
 """Maximum seconds of a run."""
-GRACE = 300.0
+GRACE_SECONDS = 300.0
 """Seconds that a run may go on after the time is over."""
 OUTPUT = "output.txt"
 
 
-class Wish(NamedTuple):
+class SoakRequest(NamedTuple):
     """The requested runs."""
 
     scenarios: tuple[str, ...]
@@ -39,7 +39,7 @@ class Wish(NamedTuple):
 
 
 class Driver:
-    def __init__(self, wish: Wish, report: Report) -> None:
+    def __init__(self, wish: SoakRequest, report: Report) -> None:
         self._wish, self._report = wish, report
         self._ends = time.time() + wish.seconds
         self._jobs = self._planned()
@@ -84,9 +84,11 @@ class Driver:
     def _run(self, number: int, scenario: str, seed: int) -> None:
         place = self._report.place(number, scenario)
         mark = f"{os.getpid()}-{number}"
-        ends = self._ends if self._wish.times is None else time.time() + LONGEST
+        ends = self._ends if self._wish.times is None else time.time() + MAX_RUN_SECONDS
         command = _command(scenario, seed, place, ends)
-        code = self._ended(command, mark, place, min(LONGEST, ends + GRACE - time.time()))
+        code = self._ended(
+            command, mark, place, min(MAX_RUN_SECONDS, ends + GRACE_SECONDS - time.time())
+        )
         left = end_all(mark)
         if self._stopped.is_set():
             return
@@ -116,7 +118,7 @@ class Driver:
         except subprocess.TimeoutExpired:
             process.send_signal(signal.SIGTERM)
             with suppress(subprocess.TimeoutExpired):
-                return process.wait(PATIENCE)
+                return process.wait(TIMEOUT_SECONDS)
             process.kill()
             return process.wait()
         finally:

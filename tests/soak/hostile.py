@@ -13,7 +13,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.e2e.server.test_hostile import Fuzz, heard_next
+from tests.e2e.server.test_hostile import Fuzz, next_message
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import (
     Json,
@@ -27,11 +27,11 @@ from tests.soak.logs import acknowledged_are_logged
 from tests.soak.run import Run
 
 GAMES = {"kuhn": (2, 2), "palermo": (3, 5), "papa_paolo": (2, 4), "villa_paletti": (2, 3)}
-TURNS = 60
+MAX_MOVES = 60
 """Maximum number of moves at each table."""
-PER_MOVE = 40
+HOSTILE_PER_MOVE = 40
 """Hostile messages for each honest move at a table."""
-HARMLESS = ("ping", "act", "why", "look_back", "hand", "go_on", "draw")
+OWNER_MESSAGES = ("ping", "act", "why", "look_back", "hand", "go_on", "draw")
 """Messages that a seat owner may send. Excludes `delegate`, which lets a bot play, and `rename`."""
 
 
@@ -46,7 +46,7 @@ class Table:
         self.run, self.house = run, server
         self.dice = Random(run.dice.randrange(10**9))
         self.acknowledged: dict[int, str] = {}
-        self.allowed = asyncio.Semaphore(PER_MOVE)
+        self.allowed = asyncio.Semaphore(HOSTILE_PER_MOVE)
         """Number of hostile messages that may still be sent before the next honest move."""
         self.now: Json = {}
         """The last update of the honest player."""
@@ -72,13 +72,13 @@ class Table:
         held = tokens(self.made, "mine", "open")
         async with open_connection(self.house, self.id, held) as mine:
             self.now = await mine.receive("update")
-            for _ in range(TURNS):
+            for _ in range(MAX_MOVES):
                 while self.now["actors"] and not self.now["options"]:
                     self.now = await mine.receive("update")
                 if not (self.now["actors"] and self.run.has_time):
                     break
                 await self._move(mine)
-                for _ in range(PER_MOVE):
+                for _ in range(HOSTILE_PER_MOVE):
                     self.allowed.release()
                 self.now = await mine.until_seq(self.now["seq"] + 1)
         self.run.counts["matches besieged"] += 1
@@ -128,7 +128,7 @@ class Table:
         said = fuzz.message()
         with suppress(ValueError, RecursionError):
             read = json.loads(said)
-            if isinstance(read, dict) and read.get("t") not in HARMLESS:
+            if isinstance(read, dict) and read.get("t") not in OWNER_MESSAGES:
                 return json.dumps({"t": "ping"})
             if isinstance(read, dict) and read.get("t") in ("act", "hand"):
                 return json.dumps({**read, "seat": self._foreign()})
@@ -149,7 +149,7 @@ class Table:
     async def _listen(self, enemy: TestConnection) -> None:
         """Receive until the server answers again. It must never report an internal error."""
         await enemy.send("ping")
-        while (heard := await heard_next(enemy))["t"] != "pong":
+        while (heard := await next_message(enemy))["t"] != "pong":
             assert heard["t"] != "accepted", heard
             assert heard.get("code") != "unavailable", heard
 

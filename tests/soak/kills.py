@@ -19,9 +19,9 @@ TABLES = (
     ("villa_paletti", "me", "me"),
 )
 KILLS = 12
-ENOUGH = 5
-"""Acknowledged moves between two kills, unless the server has lived for `LONGEST`."""
-LONGEST = 8.0
+MOVES_PER_KILL = 5
+"""Acknowledged moves between two kills, unless the server has lived for `MAX_LIFE_SECONDS`."""
+MAX_LIFE_SECONDS = 8.0
 
 
 class Player(Crashed):
@@ -71,7 +71,10 @@ async def _play_until(
     def done() -> int:
         return sum(len(player.acknowledged) for player in players.values())
 
-    wanted, deadline = done() + dice.randint(1, 2 * ENOUGH), dice.uniform(0.5, LONGEST)
+    wanted, deadline = (
+        done() + dice.randint(1, 2 * MOVES_PER_KILL),
+        dice.uniform(0.5, MAX_LIFE_SECONDS),
+    )
     tasks = [
         asyncio.create_task(player.play(server, made[name])) for name, player in players.items()
     ]

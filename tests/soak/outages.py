@@ -8,7 +8,7 @@ from functools import partial
 from http.client import CREATED
 from typing import NamedTuple
 
-from tests.e2e.server.test_outage import VISIT
+from tests.e2e.server.test_outage import MOVES_PER_CONNECTION
 from tests.e2e.server.test_outage import Player as Insisting
 from tests.e2e.server.test_several_servers import entries
 from tests.kit.postgres import Postgres, postgres
@@ -21,10 +21,10 @@ from tests.soak.run import Run
 
 SERVERS = 3
 GAMES = ("palermo", "palermo", "papa_paolo")
-SHOWN = 10
+KEPT_MESSAGES = 10
 """Number of last messages to a player that are kept if the run fails."""
 EVENTS = 8
-MOVES = 4
+MAX_MOVES_PER_EVENT = 4
 """Maximum number of moves at each table between two events."""
 
 
@@ -54,7 +54,7 @@ class Player(Insisting):
         if (await mine.next())["t"] != "welcome":
             raise ConnectionError
         update = await mine.receive("update")
-        for _ in range(VISIT):
+        for _ in range(MOVES_PER_CONNECTION):
             while update["actors"] and not update["options"]:
                 update = await mine.receive("update")
             if not update["actors"]:
@@ -116,7 +116,7 @@ class Scene(NamedTuple):
             player.table: {
                 "acknowledged": player.acknowledged,
                 "refused": player.refused,
-                "heard": player.heard[-SHOWN:],
+                "heard": player.heard[-KEPT_MESSAGES:],
             }
             for player in self.players
         }
@@ -137,7 +137,7 @@ class Scene(NamedTuple):
             over.append(True)
 
     async def _go_on(self) -> None:
-        more = self.run.dice.randint(1, MOVES)
+        more = self.run.dice.randint(1, MAX_MOVES_PER_EVENT)
         wanted = [player.moves + more for player in self.players]
         for player, least in zip(self.players, wanted, strict=True):
             await wait_for(partial(_has_made, player, least))

@@ -11,7 +11,7 @@ from tests.kit.browser.palermo import (
     Hand,
     Mouse,
     collect,
-    confirm_what_is_final,
+    confirm_final_move,
     offered,
     task,
     turn,
@@ -19,7 +19,7 @@ from tests.kit.browser.palermo import (
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import seq
 from tests.kit.ws_client import create_table
-from tests.soak.company import Person, browsers, play, sit_down
+from tests.soak.company import Player, browsers, play, sit_down
 from tests.soak.run import Run
 
 SCREENS: tuple[dict[str, Any], ...] = (
@@ -27,7 +27,7 @@ SCREENS: tuple[dict[str, Any], ...] = (
     {"viewport": {"width": 1024, "height": 768}},
 )
 SIZES = (1, 2, 3)
-STRAYS = 0.15
+STRAY_SHARE = 0.15
 """Share of moves in which a gangster or policeman goes anywhere instead of to a good field."""
 
 
@@ -45,7 +45,7 @@ def palermo(run: Run) -> None:
             motion = dice.choice(("reduce", "no-preference"))
             page = arrive(**{**screen, "has_touch": kind is Finger, "reduced_motion": motion})
             sit_down(page, server, made, seat, by_keys=kind is Keys)
-            company.append(Person(seat, page, kind(page), decide))
+            company.append(Player(seat, page, kind(page), decide))
         play(run, server, made, company)
     run.replay_all()
 
@@ -57,17 +57,17 @@ def decide(hand: Hand, dice: Random) -> None:
         case "house":
             build(hand, dice)
         case "police":
-            stray_or(hand, dice, hand.rest)
+            choose_or_stray(hand, dice, hand.rest)
         case "gangster":
-            stray_or(hand, dice, lambda: collect(hand))
+            choose_or_stray(hand, dice, lambda: collect(hand))
         case _:
             hand.choose(dice.choice(offered(page)))
-    confirm_what_is_final(page, known)
+    confirm_final_move(page, known)
 
 
-def stray_or(hand: Hand, dice: Random, usual: Any) -> None:
+def choose_or_stray(hand: Hand, dice: Random, usual: Any) -> None:
     fields = offered(hand.page)
-    if fields and dice.random() < STRAYS:
+    if fields and dice.random() < STRAY_SHARE:
         hand.choose(dice.choice(fields))
     else:
         usual()

@@ -14,19 +14,19 @@ from tests.kit.browser.papa_paolo import (
     Mouse,
     cells,
     chips,
-    confirm_what_waits,
+    confirm_waiting_choice,
     deliver,
     invest,
     is_ready,
-    last,
-    lay,
+    last_chip,
     offered,
+    place_tile,
     step,
 )
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import TABLE, seq
 from tests.kit.ws_client import create_table as lay_table
-from tests.soak.company import Person, browsers, play, sit_down
+from tests.soak.company import Player, browsers, play, sit_down
 from tests.soak.run import Run
 
 SCREENS: tuple[dict[str, Any], ...] = (
@@ -41,7 +41,7 @@ VARIANTS: dict[str, tuple[object, ...]] = {
     "turn_order": ("bids", "reverse_bids", "hidden_coin"),
     "investment_once": ("printed", "own_level"),
 }
-MOST_STOPS = 30
+MAX_STOPS = 30
 OWN_SIDE = "[aria-label*='; on your side'], [aria-label^='on your side']"
 
 
@@ -61,7 +61,7 @@ def papa_paolo(run: Run) -> None:
             habits = {**screen, "has_touch": kind is Finger, "reduced_motion": motion}
             page = arrive(**habits)
             sit_down(page, server, made, seat, by_keys=kind is Keys)
-            company.append(Person(seat, page, kind(page), decide))
+            company.append(Player(seat, page, kind(page), decide))
         play(run, server, made, company)
     run.replay_all()
 
@@ -72,11 +72,11 @@ def decide(hand: Hand, dice: Random) -> None:
     known = seq(page)
     if is_ready(page):  # it cannot be undone, and was chosen in the last step
         if dice.random() < 0.7:
-            confirm_what_waits(hand, known)
+            confirm_waiting_choice(hand, known)
             return
         cancel(hand)
     if dice.random() < 0.25:
-        fidget(hand, dice)
+        look_around(hand, dice)
     match step(page):
         case "pawn" | "mode":
             use_pawn(hand, dice)
@@ -87,14 +87,14 @@ def decide(hand: Hand, dice: Random) -> None:
         case "ride" | "drop":
             ride(hand, dice)
         case "lay":
-            lay(hand, dice.choice(offered(page, "district")))
+            place_tile(hand, dice.choice(offered(page, "district")))
         case "bid":
-            anything(hand, dice, ("piazza",))
+            choose_anything(hand, dice, ("piazza",))
         case "pick":
-            pick(hand, dice)
+            pick_tile(hand, dice)
         case _:
-            anything(hand, dice, ("district", "piazza"))
-    confirm_what_waits(hand, known)
+            choose_anything(hand, dice, ("district", "piazza"))
+    confirm_waiting_choice(hand, known)
 
 
 def cancel(hand: Hand) -> None:
@@ -106,7 +106,7 @@ def cancel(hand: Hand) -> None:
     expect(hand.page.locator(READY)).to_have_count(0)
 
 
-def fidget(hand: Hand, dice: Random) -> None:
+def look_around(hand: Hand, dice: Random) -> None:
     """Actions before a decision: look around, select something and deselect it again."""
     page = hand.page
     if step(page) == "pawn":
@@ -124,7 +124,7 @@ def fidget(hand: Hand, dice: Random) -> None:
             page.keyboard.press(key)
 
 
-def anything(hand: Hand, dice: Random, parts: tuple[str, ...]) -> None:
+def choose_anything(hand: Hand, dice: Random, parts: tuple[str, ...]) -> None:
     """An offered place or a chip."""
     page = hand.page
     places = [place for part in parts for place in offered(page, part)]
@@ -136,14 +136,14 @@ def anything(hand: Hand, dice: Random, parts: tuple[str, ...]) -> None:
         hand.press(chosen)
 
 
-def pick(hand: Hand, dice: Random) -> None:
+def pick_tile(hand: Hand, dice: Random) -> None:
     """Prefer quarters of the large tile on the own side; others have to be turned first."""
     own = hand.page.locator(f"{BOARD} .part.piazza [data-offered=true]:is({OWN_SIDE})")
     names = own.evaluate_all("all => all.map(one => one.dataset.place)")
     if names:
         hand.choose(str(dice.choice(names)))
     else:
-        anything(hand, dice, ("piazza",))
+        choose_anything(hand, dice, ("piazza",))
 
 
 def use_pawn(hand: Hand, dice: Random) -> None:
@@ -155,15 +155,15 @@ def use_pawn(hand: Hand, dice: Random) -> None:
         expect(page.locator(f"{BOARD}[data-held='{cell}']")).to_be_visible()
     spots = offered(page, "district")
     if spots and dice.random() < 0.6:
-        lay(hand, dice.choice(spots))
+        place_tile(hand, dice.choice(spots))
         return
     work = [chip for chip in chips(page) if chip.startswith("stall")]
     chosen = dice.choice([*work, *work, "nothing"])
     hand.press(chosen)
     if chosen.endswith("shop"):
-        hand.press(last(page, "shop "))
+        hand.press(last_chip(page, "shop "))
     elif chosen.endswith("build"):
-        hand.press(last(page, "supply "))
+        hand.press(last_chip(page, "supply "))
         hand.choose(dice.choice(offered(page, "district")))
 
 
@@ -182,7 +182,7 @@ def ride(hand: Hand, dice: Random) -> None:
     if "stop" in chips(page) and dice.random() < 0.1:
         hand.press("stop")
         return
-    for _ in range(dice.randint(0, MOST_STOPS)):
+    for _ in range(dice.randint(0, MAX_STOPS)):
         places = offered(page, "district")
         if not places or (is_ready(page) and dice.random() < 0.5):
             return  # it is already home, or waits for confirmation

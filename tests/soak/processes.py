@@ -7,11 +7,11 @@ from contextlib import suppress
 from pathlib import Path
 
 MARK = "SOAK_RUN"
-PATIENCE = 10.0
+TIMEOUT_SECONDS = 10.0
 """Seconds that a process may take to end by itself."""
 
 
-def marked(run: str) -> set[int]:
+def marked_processes(run: str) -> set[int]:
     """The ids of all processes of this run; empty where there is no /proc."""
     wanted = f"{MARK}={run}".encode()
     found = set()
@@ -24,8 +24,8 @@ def marked(run: str) -> set[int]:
 
 def end_all(run: str) -> int:
     """Wait until all processes of the run have ended. Returns how many had to be killed."""
-    patient_until = time.monotonic() + PATIENCE
-    while (left := marked(run)) and time.monotonic() < patient_until:
+    patient_until = time.monotonic() + TIMEOUT_SECONDS
+    while (left := marked_processes(run)) and time.monotonic() < patient_until:
         time.sleep(0.1)
     for process in left:
         with suppress(ProcessLookupError):

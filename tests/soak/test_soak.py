@@ -6,7 +6,7 @@ import pytest
 
 from tests.soak import work
 from tests.soak.__main__ import parse
-from tests.soak.driver import Driver, Wish
+from tests.soak.driver import Driver, SoakRequest
 from tests.soak.report import Report, Result
 from tests.soak.run import Run
 from tests.soak.scenarios import SCENARIOS
@@ -14,7 +14,7 @@ from tests.soak.scenarios import SCENARIOS
 
 def test_without_arguments_every_scenario_runs_for_half_an_hour() -> None:
     wish, folder = parse([])
-    assert wish == Wish(tuple(SCENARIOS), 1800.0)
+    assert wish == SoakRequest(tuple(SCENARIOS), 1800.0)
     assert folder.name == "soak-report"
 
 

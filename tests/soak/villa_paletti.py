@@ -11,29 +11,29 @@ from tests.kit.browser.table import SETTLED, TABLE, seq
 from tests.kit.browser.villa_paletti import (
     NEAR,
     SMALL,
-    held,
     lead_until_it_fits,
-    on_the_inset,
     pillar,
+    point_in_top_view,
     put_fingers,
     set_down,
     sit_down,
+    spot_in_hand,
     villa,
     wait_for_picture,
 )
 from tests.kit.browser.villa_setup import hand_to_bots, set_up
-from tests.soak.company import Person, browsers, close_name_form, play
+from tests.soak.company import Player, browsers, close_name_form, play
 from tests.soak.run import Run
 
-STEPS = 40
+MAX_STEPS = 40
 """Maximum number of steps of a pull."""
-SPOTS = 5
+MAX_SPOTS = 5
 """Number of spots to try for a carried piece."""
 REACH = 55
 """Millimetres from the middle of a floor: the farthest place for a piece."""
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 OFFERED = "button[data-pillar][data-offered=true]"
-SEEN_FROM_AFAR = (300.0, 480.0)
+REMOTE_TOUCH = (300.0, 480.0)
 """Point on a phone at which a finger pulls without covering the pillar."""
 
 
@@ -64,7 +64,7 @@ class Mouse(Keys):
 class Finger(Keys):
     def pull(self, dice: Random) -> None:
         touch, way = put_fingers(self.page), dice.uniform(0, 2 * pi)
-        x, y = SEEN_FROM_AFAR
+        x, y = REMOTE_TOUCH
         touch("touchStart", (x, y))
         pull_on(
             self.page, lambda n: touch("touchMove", (x + 3 * n * cos(way), y + 3 * n * sin(way)))
@@ -76,7 +76,7 @@ class Finger(Keys):
 
 
 def pull_on(page: Page, go_on: Callable[[int], None]) -> None:
-    for step in range(1, STEPS):
+    for step in range(1, MAX_STEPS):
         if villa(page).get_attribute("data-task") != "pull":
             return
         go_on(step)
@@ -94,7 +94,7 @@ def villa_paletti(run: Run) -> None:
             page = arrive(**(PHONE if kind is Finger else {"viewport": SMALL}))
             sit_down(page, server, made, seat)
             close_name_form(page, by_keys=kind is Keys)
-            company.append(Person(seat, page, kind(page), decide))
+            company.append(Player(seat, page, kind(page), decide))
         if seats > len(company):
             hand_to_bots(server, made, *range(len(company), seats))
         play(run, server, made, company)
@@ -111,7 +111,7 @@ def decide(hand: Keys, dice: Random) -> None:
         case "place" | "lay":
             place(hand, dice, REACH if task == "place" else 5)
         case _:
-            touch_or_say(page, dice)
+            touch_or_choose(page, dice)
     try:
         page.locator(f"{TABLE}:not([data-seq='{known}']):has({SETTLED})").wait_for()
     except TimeoutError:
@@ -130,13 +130,13 @@ def pull(hand: Keys, dice: Random) -> None:
 def place(hand: Keys, dice: Random, reach: float) -> None:
     """Try some spots until the piece fits."""
     page, inset = hand.page, hand.page.get_by_test_id("inset")
-    for _ in range(SPOTS):
+    for _ in range(MAX_SPOTS):
         goal = dice.uniform(-reach, reach), dice.uniform(-reach, reach)
-        seen_at = on_the_inset(page, *goal)
-        for _ in range(STEPS):
+        seen_at = point_in_top_view(page, *goal)
+        for _ in range(MAX_STEPS):
             hand.point(*seen_at)
             wait_for_picture(page)
-            if dist(held(page), goal) < NEAR:
+            if dist(spot_in_hand(page), goal) < NEAR:
                 break
         if inset.get_attribute("data-fits") == "true":
             break
@@ -145,7 +145,7 @@ def place(hand: Keys, dice: Random, reach: float) -> None:
     set_down(page)
 
 
-def touch_or_say(page: Page, dice: Random) -> None:
+def touch_or_choose(page: Page, dice: Random) -> None:
     """Touch a pillar, or choose a written action; no player resigns."""
     said = page.locator("[data-say]").evaluate_all("all => all.map(one => one.dataset.say)")
     names = villa(page).locator(OFFERED).evaluate_all("all => all.map(one => one.dataset.pillar)")

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 from tests.kit.server import ROOT
 from tools.dev.chromium import find_chromium
 
-PATIENCE = 45_000
+TIMEOUT_MS = 45_000
 """Timeout in milliseconds, for a busy machine."""
 
 FLAGS = (
@@ -35,10 +35,10 @@ READS_NOTATION = """try {
 } catch {}"""
 """Turns on notation, as the switch in the menu does. A blank page has no storage."""
 
-AT_ONCE = "globalThis.tavolinoSettlingMs = 0"
+ACCEPT_EVERY_CLICK = "globalThis.tavolinoSettlingMs = 0"
 """Every click counts in tests, however soon after a move."""
 
-BROKEN_LINE = re.compile(
+CONNECTION_ERRORS = re.compile(
     r"net::ERR_|WebSocket connection to|Failed to load resource|"
     r"can’t establish a connection|connection to ws:\S+ was interrupted|"
     r"unknown error occurred when fetching the script"
@@ -50,21 +50,21 @@ BROKEN_LINE = re.compile(
 # every async test of the same worker would fail.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    with launched() as started:
+    with launch_chromium() as started:
         yield started
 
 
 @contextmanager
-def launched() -> Iterator[Browser]:
+def launch_chromium() -> Iterator[Browser]:
     """Runs Chromium until the block ends."""
     assert CLIENT.exists(), "build the client first: python dev.py setup"
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright, program(playwright.chromium, find_chromium()) as started:
+    expect.set_options(timeout=TIMEOUT_MS)
+    with sync_playwright() as playwright, launch(playwright.chromium, find_chromium()) as started:
         yield started
 
 
 @contextmanager
-def program(kind: BrowserType, path: str | None) -> Iterator[Browser]:
+def launch(kind: BrowserType, path: str | None) -> Iterator[Browser]:
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     started = kind.launch(
         executable_path=path, args=[*FLAGS, *(["--no-sandbox"] if is_root else [])]
@@ -87,7 +87,7 @@ class Arrive(Protocol):
         """With `settling`, the page ignores a click that repeats the last one too soon."""
 
 
-class Watch:
+class PageErrors:
     """Errors on the pages of one visitor."""
 
     def __init__(self, context: BrowserContext, tolerate: re.Pattern[str] | None) -> None:
@@ -113,7 +113,7 @@ def arrive(browser: Browser) -> Iterator[Arrive]:
 def arrive_with_notifications(browser: Browser) -> Iterator[Arrive]:
     """Visitors whose browser shows notifications. The headless shell has none."""
     with (
-        program(browser.browser_type, find_chromium(whole=True)) as whole,
+        launch(browser.browser_type, find_chromium(whole=True)) as whole,
         visitors(whole, reduced_motion="reduce", permissions=["notifications"]) as come,
     ):
         yield come
@@ -122,7 +122,7 @@ def arrive_with_notifications(browser: Browser) -> Iterator[Arrive]:
 @contextmanager
 def visitors(browser: Browser, **usual: Any) -> Iterator[Arrive]:
     """Visitors with English and notation unless a test says otherwise."""
-    watches: list[Watch] = []
+    watches: list[PageErrors] = []
 
     def come(
         *,
@@ -132,21 +132,21 @@ def visitors(browser: Browser, **usual: Any) -> Iterator[Arrive]:
         **habits: Any,
     ) -> Page:
         context = browser.new_context(**{"locale": "en-GB", **usual, **habits})
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT_MS)
         if notation:
             context.add_init_script(READS_NOTATION)
         if not settling:
-            context.add_init_script(AT_ONCE)
-        watches.append(Watch(context, tolerate))
+            context.add_init_script(ACCEPT_EVERY_CLICK)
+        watches.append(PageErrors(context, tolerate))
         return context.new_page()
 
     yield come
     for watch in watches:
         watch.context.close()
-    assert_nothing_went_wrong(watches)
+    assert_no_errors(watches)
 
 
-def assert_nothing_went_wrong(watches: Sequence[Watch]) -> None:
+def assert_no_errors(watches: Sequence[PageErrors]) -> None:
     assert [fault for watch in watches for fault in watch.faults] == []
 
 

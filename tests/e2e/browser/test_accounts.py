@@ -27,12 +27,12 @@ DEVICE = {
 
 
 @pytest.fixture
-def home(server: RunningServer) -> str:
+def site_url(server: RunningServer) -> str:
     """The server under a host name: browsers make no passkeys for an IP address."""
     return server.url.replace("127.0.0.1", "localhost")
 
 
-def unlockable(page: Page) -> Page:
+def add_authenticator(page: Page) -> Page:
     """A virtual authenticator that always confirms."""
     line = page.context.new_cdp_session(page)
     line.send("WebAuthn.enable")
@@ -48,35 +48,35 @@ def own_link(page: Page) -> str:
     return seat.get_by_test_id(f"seat-link-{me}").get_by_role("textbox").input_value()
 
 
-def play_on(page: Page) -> None:
+def play_one_step(page: Page) -> None:
     wait_until_asked(page)
     palermo.take_step(Mouse(page))
 
 
-def keep(page: Page, home: str, name: str = "Ada") -> None:
-    page.goto(f"{home}/you")
+def create_account(page: Page, site_url: str, name: str = "Ada") -> None:
+    page.goto(f"{site_url}/you")
     page.get_by_test_id("keep-name").fill(name)
     page.get_by_test_id("keep-passkey").press("Enter")
     expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
 
 
-def until_answered(page: Page, act: Callable[[], None]) -> None:
+def wait_for_answer(page: Page, act: Callable[[], None]) -> None:
     """Wait until the server has answered the change of the account."""
     with page.expect_response(lambda answer: answer.url.endswith("/api/you")):
         act()
 
 
 def test_an_account_from_a_phone_gets_a_passkey_on_a_laptop_and_continues_anywhere(
-    arrive: Arrive, home: str, tmp_path: Path
+    arrive: Arrive, site_url: str, tmp_path: Path
 ) -> None:
     phone = arrive(**PHONE)
-    sit_down_against_bots(phone, home)
+    sit_down_against_bots(phone, site_url)
     table, link = table_id(phone), own_link(phone)
     phone.context.close()
 
-    laptop = unlockable(arrive())
+    laptop = add_authenticator(arrive())
     laptop.goto(link)
-    play_on(laptop)
+    play_one_step(laptop)
     open_menu(laptop).get_by_test_id("menu-to-you").click()
     laptop.get_by_test_id("keep-name").fill("Ada")
     laptop.get_by_test_id("keep-passkey").press("Enter")
@@ -84,8 +84,8 @@ def test_an_account_from_a_phone_gets_a_passkey_on_a_laptop_and_continues_anywhe
     expect(laptop.get_by_test_id("tables").locator("li a")).to_have_attribute(
         "href", f"/table/{table}"
     )
-    until_answered(laptop, lambda: laptop.get_by_test_id("theme").click())
-    until_answered(laptop, lambda: laptop.get_by_test_id("new-link").click())
+    wait_for_answer(laptop, lambda: laptop.get_by_test_id("theme").click())
+    wait_for_answer(laptop, lambda: laptop.get_by_test_id("new-link").click())
     recovery = laptop.get_by_test_id("fresh-link").input_value()
 
     third = arrive()
@@ -94,11 +94,11 @@ def test_an_account_from_a_phone_gets_a_passkey_on_a_laptop_and_continues_anywhe
     expect(third.get_by_test_id("fresh-link")).to_be_visible()
     expect(third.locator("html")).to_have_attribute("data-theme", "light")
     assert "link=" not in third.url
-    third.goto(home)
+    third.goto(site_url)
     third.get_by_test_id("continue").get_by_role("link").first.click()
-    play_on(third)
+    play_one_step(third)
 
-    third.goto(f"{home}/you")
+    third.goto(f"{site_url}/you")
     with third.expect_download() as downloaded:
         third.get_by_test_id("export").click()
     downloaded.value.save_as(tmp_path / "you.json")
@@ -112,21 +112,21 @@ def test_an_account_from_a_phone_gets_a_passkey_on_a_laptop_and_continues_anywhe
     laptop.reload()
     expect(laptop.get_by_test_id("keep")).to_be_visible()
     third.goto(link)
-    play_on(third)
+    play_one_step(third)
 
 
 def test_signing_out_removes_all_tables_from_the_device_and_signing_in_restores_them(
-    arrive: Arrive, home: str
+    arrive: Arrive, site_url: str
 ) -> None:
-    page = unlockable(arrive())
-    keep(page, home)
-    sit_down_against_bots(page, home)
+    page = add_authenticator(arrive())
+    create_account(page, site_url)
+    sit_down_against_bots(page, site_url)
     table = table_id(page)
-    page.goto(f"{home}/you")
+    page.goto(f"{site_url}/you")
     expect(page.get_by_test_id("tables").locator("li a")).to_have_count(1)
     page.get_by_test_id("sign-out").click()
     expect(page.get_by_test_id("keep-name")).to_have_value("")
-    page.goto(home)
+    page.goto(site_url)
     page.get_by_test_id("play-bots").first.wait_for()
     expect(page.get_by_test_id("continue")).to_have_count(0)
     page.get_by_test_id("to-you").click()
@@ -137,23 +137,23 @@ def test_signing_out_removes_all_tables_from_the_device_and_signing_in_restores_
     assert table_id(page) == table
 
 
-def test_a_table_left_on_one_device_is_left_on_all(arrive: Arrive, home: str) -> None:
-    page = unlockable(arrive())
-    keep(page, home)
-    sit_down_against_bots(page, home)
+def test_a_table_left_on_one_device_is_left_on_all(arrive: Arrive, site_url: str) -> None:
+    page = add_authenticator(arrive())
+    create_account(page, site_url)
+    sit_down_against_bots(page, site_url)
     open_menu(page).get_by_test_id("leave").click()
     page.get_by_role("button", name="Just leave").click()
-    page.goto(f"{home}/you")
+    page.goto(f"{site_url}/you")
     expect(page.get_by_test_id("tables")).to_contain_text("None yet")
     page.reload()
     expect(page.get_by_test_id("tables")).to_contain_text("None yet")
 
 
 def test_passkeys_are_renamed_and_removed_except_the_last_way_to_sign_in(
-    arrive: Arrive, home: str
+    arrive: Arrive, site_url: str
 ) -> None:
-    page = unlockable(arrive())
-    keep(page, home)
+    page = add_authenticator(arrive())
+    create_account(page, site_url)
     page.get_by_test_id("rename-passkey").click()
     page.get_by_test_id("passkey-name").fill("Kitchen laptop")
     page.get_by_test_id("passkey-name").press("Enter")
@@ -175,18 +175,18 @@ REFUSING = """navigator.credentials.create = navigator.credentials.get =
 
 
 def test_a_cancelled_or_unsupported_passkey_is_explained(
-    arrive: Arrive, home: str, server: RunningServer
+    arrive: Arrive, site_url: str, server: RunningServer
 ) -> None:
     page = arrive()
     page.add_init_script(REFUSING)
-    page.goto(f"{home}/you")
+    page.goto(f"{site_url}/you")
     page.get_by_test_id("keep-passkey").click()
     expect(page.get_by_test_id("keep-failure")).to_contain_text("cancelled")
     page.get_by_test_id("enter-passkey").click()
     expect(page.get_by_test_id("enter-failure")).to_contain_text("cancelled")
     bare = arrive()
     bare.add_init_script("delete window.PublicKeyCredential")
-    bare.goto(f"{home}/you")
+    bare.goto(f"{site_url}/you")
     expect(bare.get_by_test_id("no-passkeys")).to_contain_text("knows no passkeys")
     number = arrive()
     number.goto(f"{server.url}/you")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.e2e.browser.test_hotseat import cards_in, draw_the_curtain
+from tests.e2e.browser.test_hotseat import cards_in, open_curtain
 from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import TABLE, seat_address, wait_for_seq, wait_until_asked
 from tests.kit.server import RunningServer
@@ -17,7 +17,7 @@ PICTURE = re.compile(r"/assets/palermo-.*\.js$")
 LIST = re.compile(r"/api/games$")
 
 
-class Held:
+class HeldResponses:
     """Holds back the responses for these addresses until they are released."""
 
     def __init__(self, page: Page, addresses: re.Pattern[str]) -> None:
@@ -43,7 +43,7 @@ def board(page: Page) -> Locator:
 
 
 def test_a_table_that_is_still_loading_says_so(page: Page, server: RunningServer) -> None:
-    picture = Held(page, PICTURE)
+    picture = HeldResponses(page, PICTURE)
     page.goto(seat_address(server.url, started_match(server, "start C3")))
     wait_for_seq(page, 1)
     expect(board(page)).to_have_attribute("aria-busy", "true")
@@ -56,11 +56,11 @@ def test_a_table_that_is_still_loading_says_so(page: Page, server: RunningServer
 def test_hidden_information_stays_hidden_until_the_page_knows_whose_turn_it_is(
     page: Page, server: RunningServer
 ) -> None:
-    games = Held(page, LIST)
+    games = HeldResponses(page, LIST)
     page.goto(seat_address(server.url, create_table(server, "kuhn", "me", "me")))
     wait_for_seq(page, 2)
     expect(board(page)).to_have_attribute("aria-busy", "true")
     assert cards_in(page) == set()
     games.let_go()
-    draw_the_curtain(page, "Player 1")
+    open_curtain(page, "Player 1")
     assert len(cards_in(page)) == 1

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.browser.conftest import Arrive
-from tests.kit.browser.plain_table import plain_table, prefer_words, type_move
+from tests.kit.browser.plain_table import plain_table, prefer_plain_table, type_move
 from tests.kit.browser.table import open_menu
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import Json, create_table, http
@@ -18,7 +18,7 @@ BUDGET = {"pace": "live", "limit": {"kind": "budget", "seconds": 600, "increment
 
 def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
     token = next(key["token"] for key in [*made["mine"], *made["open"]] if key["seat"] == seat)
-    prefer_words(page)
+    prefer_plain_table(page)
     page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     plain_table(page).wait_for()
 

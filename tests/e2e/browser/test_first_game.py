@@ -11,7 +11,7 @@ from tests.kit.server import RunningServer
 pytestmark = pytest.mark.browser
 
 
-def step(page: Page, number: int) -> None:
+def lesson_step(page: Page, number: int) -> None:
     expect(page.get_by_test_id("lesson")).to_have_attribute("data-step", str(number))
 
 
@@ -28,19 +28,19 @@ def test_a_first_game_from_the_landing_page(page: Page, server: RunningServer) -
     page.goto(server.url)
     page.get_by_test_id("first-game").first.click()
     wait_until_asked(page)
-    step(page, 1)
+    lesson_step(page, 1)
     expect(page.get_by_test_id("lesson-text")).to_contain_text("Two houses are still yours")
     page.reload()
     wait_until_asked(page)
-    step(page, 1)
+    lesson_step(page, 1)
     assert task(page) == "house"
     follow_the_hint(page)
-    step(page, 2)
+    lesson_step(page, 2)
     follow_the_hint(page)
-    step(page, 3)
+    lesson_step(page, 3)
     assert task(page) == "police"
     page.locator("[data-rest='police -']").click()
-    step(page, 4)
+    lesson_step(page, 4)
     wait_until_asked(page)
     spot(page, offered(page)[0]).click()
     wait_until_asked(page)
@@ -51,7 +51,7 @@ def test_a_lesson_can_be_skipped_and_resumed(page: Page, server: RunningServer) 
     page.goto(f"{server.url}/new/palermo")
     page.get_by_test_id("first-game").click()
     wait_until_asked(page)
-    step(page, 1)
+    lesson_step(page, 1)
     page.get_by_test_id("lesson-skip").click()
     expect(page.get_by_test_id("lesson")).to_have_count(0)
     known = seq(page)
@@ -60,7 +60,7 @@ def test_a_lesson_can_be_skipped_and_resumed(page: Page, server: RunningServer) 
     assert seq(page) == known
     expect(page.get_by_test_id("lesson")).to_have_count(0)
     page.get_by_test_id("lesson-again").click()
-    step(page, 1)
+    lesson_step(page, 1)
 
 
 def test_on_a_phone_the_lesson_leaves_room_for_the_board(
@@ -90,7 +90,7 @@ def test_one_whole_round_of_papa_paolo_is_learned(page: Page, server: RunningSer
     page.goto(f"{server.url}/new/papa_paolo")
     page.get_by_test_id("first-game").click()
     wait_until_asked(page)
-    step(page, 1)
+    lesson_step(page, 1)
     told = page.get_by_test_id("lesson-text")
     expect(told).to_contain_text("the first of five rounds")
     while not page.get_by_text("Round 2 begins").count():

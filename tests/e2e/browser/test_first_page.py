@@ -7,16 +7,16 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
+from tests.e2e.browser.conftest import CONNECTION_ERRORS, Arrive
 from tests.kit.browser.table import sit_down_against_bots
 from tests.kit.server import RunningServer, serve
 
 pytestmark = pytest.mark.browser
 
-NOT_DRAWN = ("kuhn",)
+GENERIC_POSTER = ("kuhn",)
 """The games in the test server that use the generic poster, which needs no request."""
 
-LIGHT = 120_000
+MAX_PAGE_BYTES = 120_000
 """Maximum bytes, with headers, until the first page is complete."""
 
 
@@ -37,7 +37,7 @@ def test_the_first_page_is_light(page: Page, server: RunningServer) -> None:
     expect(page.locator(".poster svg").first).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert len(travelled) > 10
-    assert sum(size for size, _ in travelled) <= LIGHT, sorted(travelled, reverse=True)
+    assert sum(size for size, _ in travelled) <= MAX_PAGE_BYTES, sorted(travelled, reverse=True)
 
 
 def test_the_table_code_is_preloaded_when_the_mouse_moves(
@@ -53,7 +53,7 @@ def test_the_table_code_is_preloaded_when_the_mouse_moves(
 def test_a_poster_is_fetched_when_it_scrolls_into_view(page: Page, server: RunningServer) -> None:
     page.goto(server.url)
     shelf = page.locator(".shelf .poster")
-    expect(shelf.locator("svg")).to_have_count(len(NOT_DRAWN))
+    expect(shelf.locator("svg")).to_have_count(len(GENERIC_POSTER))
     shelf.first.scroll_into_view_if_needed()
     expect(shelf.first.locator("svg").first).to_be_visible()
 
@@ -75,7 +75,7 @@ def test_the_client_can_be_installed(page: Page, server: RunningServer) -> None:
 def test_offline_the_client_shows_its_own_page_and_recovers(
     arrive: Arrive, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    page = arrive(tolerate=BROKEN_LINE)
+    page = arrive(tolerate=CONNECTION_ERRORS)
     database = tmp_path_factory.mktemp("gone") / "tavolino.db"
     with serve(database) as first:
         sit_down_against_bots(page, f"{first.url}/")
@@ -89,7 +89,7 @@ def test_offline_the_client_shows_its_own_page_and_recovers(
         expect(page.get_by_test_id("table")).to_be_visible()
 
 
-SPILLED = """() => [...document.querySelectorAll('.bots')].flatMap((bots) => {
+OVERFLOWING = """() => [...document.querySelectorAll('.bots')].flatMap((bots) => {
   const room = bots.closest('.card, .words').getBoundingClientRect();
   return [...bots.querySelectorAll('label')].filter((label) => {
     const { left, right } = label.getBoundingClientRect(), word = label.querySelector('span');
@@ -108,5 +108,5 @@ def test_all_bot_levels_fit_on_the_page_in_every_language(
     page.goto(server.url)
     levels = page.locator(".hero .bots label")
     expect(levels).to_have_count(5)
-    assert page.evaluate(SPILLED) == []
+    assert page.evaluate(OVERFLOWING) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

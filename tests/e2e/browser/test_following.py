@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.browser.conftest import Arrive
-from tests.e2e.browser.test_log import MOVES, looking_back
+from tests.e2e.browser.test_log import MOVES, position_label
 from tests.kit.browser import server_probe
 from tests.kit.browser.palermo import spot
-from tests.kit.browser.plain_table import prefer_words
+from tests.kit.browser.plain_table import prefer_plain_table
 from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import log, sit_down_by_link, wait_until_asked
 from tests.kit.server import RunningServer
@@ -66,19 +66,19 @@ def test_a_returning_player_sees_the_missed_moves_and_skips_them_with_a_key(
     page.goto("about:blank")
     server_probe.play_moves(server, made, *MOVES[2:4])
     page.goto(seat_of(server, made))
-    expect(looking_back(page)).to_be_visible()
+    expect(position_label(page)).to_be_visible()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     page.keyboard.press("Escape")
     wait_until_asked(page)
     page.keyboard.press("l")
-    expect(looking_back(page)).to_be_visible()
-    expect(looking_back(page)).to_have_count(0)
+    expect(position_label(page)).to_be_visible()
+    expect(position_label(page)).to_have_count(0)
 
 
 def test_on_the_plain_table_the_recap_highlights_what_changed(
     page: Page, server: RunningServer
 ) -> None:
-    prefer_words(page)
+    prefer_plain_table(page)
     page.add_init_script(SLOWLY)
     made = create_table(server, "papa_paolo", "me", "open", "open", "open")
     acted = set[int]()
@@ -90,10 +90,10 @@ def test_on_the_plain_table_the_recap_highlights_what_changed(
     server_probe.play_on(server, made, are_followed)
     page.goto(seat_of(server, made))
     page.get_by_test_id("recap").click()
-    expect(looking_back(page)).to_be_visible()
+    expect(position_label(page)).to_be_visible()
     expect(page.locator("[data-testid=sheet] .lit").first).to_be_visible()
     page.keyboard.press("Escape")
-    expect(looking_back(page)).to_have_count(0)
+    expect(position_label(page)).to_have_count(0)
     expect(page.locator("[data-testid=sheet] .lit")).to_have_count(0)
 
 
@@ -117,7 +117,7 @@ def test_a_player_who_missed_the_end_sees_the_last_moves_and_then_the_result(
     page.goto("about:blank")
     server_probe.play_on(server, made, lambda update: update["places"] is not None)
     page.goto(seat_of(server, made))
-    expect(looking_back(page)).to_be_visible()
+    expect(position_label(page)).to_be_visible()
     expect(page.get_by_test_id("summary")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("summary")).to_be_visible()

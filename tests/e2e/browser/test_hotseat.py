@@ -56,7 +56,7 @@ def test_one_of_two_players_continues_on_another_device(
         expect(asked).not_to_contain_text("Your turn")
 
 
-def draw_the_curtain(page: Page, name: str) -> None:
+def open_curtain(page: Page, name: str) -> None:
     """The screen is handed on: first no card is visible, then only the card of this player."""
     curtain = page.get_by_test_id("curtain")
     expect(curtain).to_contain_text(f"{name} is next")
@@ -73,7 +73,7 @@ def cards_in(page: Page) -> set[str]:
     return {card.lower() for card in CARDS.findall(page.content())}
 
 
-def say(page: Page, word: str) -> None:
+def press_action(page: Page, word: str) -> None:
     known = seq(page)
     page.locator(f"[data-action={word}]").click()
     page.get_by_test_id("confirm").click()
@@ -84,18 +84,18 @@ def test_a_curtain_hides_the_card_of_each_player_from_the_other(
     page: Page, server: RunningServer
 ) -> None:
     fill_in_new_table(page, server.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
-    draw_the_curtain(page, "Anna")
+    open_curtain(page, "Anna")
     annas = cards_in(page)
     assert len(annas) == 1
-    say(page, "check")
-    draw_the_curtain(page, "Bruno")
+    press_action(page, "check")
+    open_curtain(page, "Bruno")
     brunos = cards_in(page)
     assert len(brunos) == 1
     assert brunos != annas
-    say(page, "bet")
-    draw_the_curtain(page, "Anna")
+    press_action(page, "bet")
+    open_curtain(page, "Anna")
     assert cards_in(page) == annas
-    say(page, "call")
+    press_action(page, "call")
     expect(prompt(page)).to_contain_text("wins 2 chips")
     assert {standing.score for standing in result(page)} == {2, -2}
     assert cards_in(page) >= annas | brunos
@@ -115,7 +115,7 @@ def test_opening_the_curtain_early_shows_nothing_of_the_last_player(
 
     page.route_web_socket(re.compile("/live$"), carry)
     fill_in_new_table(page, server.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
-    draw_the_curtain(page, "Anna")
+    open_curtain(page, "Anna")
     annas = cards_in(page)
     page.locator("[data-action=check]").click()
     holding.append(True)

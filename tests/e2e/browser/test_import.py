@@ -18,7 +18,7 @@ from tests.kit.stored_matches import KUHN
 pytestmark = pytest.mark.browser
 
 
-def saved(page: Page, button: str, to: Path) -> Path:
+def save_file(page: Page, button: str, to: Path) -> Path:
     with page.expect_download() as download:
         page.get_by_test_id(button).click()
     file = to / download.value.suggested_filename
@@ -32,7 +32,7 @@ def test_a_saved_match_is_imported_and_viewed_step_by_step(
     made = district_in(server, "over")
     sit_down_by_link(page, server.url, made)
     page.get_by_test_id("result").click()
-    file = saved(page, "download-json", tmp_path)
+    file = save_file(page, "download-json", tmp_path)
     page.goto(f"{server.url}/import")
     page.get_by_test_id("choose-file").set_input_files(file)
     back = page.get_by_test_id("looking-back")
@@ -89,6 +89,6 @@ def test_a_running_match_is_saved_without_secrets(
     sit_down_against_bots(page, server.url)
     palermo.take_step(Mouse(page))
     open_menu(page)
-    log = parse_log(saved(page, "download-so-far", tmp_path).read_text("utf-8"))
+    log = parse_log(save_file(page, "download-so-far", tmp_path).read_text("utf-8"))
     assert (log.header.game, log.header.seed) == ("palermo", "")
     assert log.entries

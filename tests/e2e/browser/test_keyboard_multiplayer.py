@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
-from tests.e2e.server.test_lobby import PUBLIC, ids
+from tests.e2e.browser.conftest import CONNECTION_ERRORS, Arrive
+from tests.e2e.server.test_lobby import PUBLIC, lobby_ids
 from tests.kit.browser.keyboard import assert_focus_is_kept, press_on, tab_to
-from tests.kit.browser.plain_table import plain_table, prefer_words
-from tests.kit.browser.screens_multiplayer import told_of_turns
+from tests.kit.browser.plain_table import plain_table, prefer_plain_table
+from tests.kit.browser.screens_multiplayer import turn_notifications
 from tests.kit.browser.table import seat_address, table_id
 from tests.kit.browser.webhook_receiver import Receiver, receiver
 from tests.kit.server import RunningServer, serve
@@ -23,16 +23,16 @@ PAGE = 20
 
 
 @pytest.fixture
-def there() -> Iterator[Receiver]:
+def webhook() -> Iterator[Receiver]:
     with receiver() as found:
         yield found
 
 
-def listed(page: Page) -> Locator:
+def listed_tables(page: Page) -> Locator:
     return page.get_by_test_id("lobby-open").locator("[data-testid^=listed-]")
 
 
-def laid_publicly(server: RunningServer, game: str, *kinds: str) -> str:
+def create_public_table(server: RunningServer, game: str, *kinds: str) -> str:
     return str(create_table(server, game, *kinds, terms=PUBLIC)["table"]["id"])
 
 
@@ -40,21 +40,25 @@ def test_the_lobby_is_filtered_expanded_and_joined_by_keyboard(
     arrive: Arrive, database: Path
 ) -> None:
     with serve(database) as server:
-        page = arrive(tolerate=BROKEN_LINE)
-        tables = [laid_publicly(server, "kuhn", "me", "open") for _ in range(MORE_THAN_A_PAGE)]
-        laid_publicly(server, "palermo", "me", "open", "easy")
+        page = arrive(tolerate=CONNECTION_ERRORS)
+        tables = [
+            create_public_table(server, "kuhn", "me", "open") for _ in range(MORE_THAN_A_PAGE)
+        ]
+        create_public_table(server, "palermo", "me", "open", "easy")
         page.goto(f"{server.url}/lobby")
-        expect(listed(page)).to_have_count(PAGE)
-        expect(listed(page).filter(has_text="Palermo")).to_have_count(1)  # the newest is the first
+        expect(listed_tables(page)).to_have_count(PAGE)
+        expect(listed_tables(page).filter(has_text="Palermo")).to_have_count(
+            1
+        )  # the newest is the first
         choose_kuhn(page)
-        expect(listed(page)).to_have_count(PAGE)
-        expect(listed(page).filter(has_text="Palermo")).to_have_count(0)
+        expect(listed_tables(page)).to_have_count(PAGE)
+        expect(listed_tables(page).filter(has_text="Palermo")).to_have_count(0)
         press_on(page, page.get_by_test_id("more-open"))
-        expect(listed(page)).to_have_count(len(tables))
+        expect(listed_tables(page)).to_have_count(len(tables))
         expect(page.get_by_test_id("more-open")).to_have_count(0)
         assert_focus_is_kept(page)
-        expect(listed(page).nth(PAGE).get_by_test_id("join")).to_be_focused()
-        goal = listed(page).nth(PAGE + 1)
+        expect(listed_tables(page).nth(PAGE).get_by_test_id("join")).to_be_focused()
+        goal = listed_tables(page).nth(PAGE + 1)
         chosen = (goal.get_attribute("data-testid") or "").removeprefix("listed-")
         press_on(page, goal.get_by_test_id("join"))
         name = page.get_by_test_id("ask-name").get_by_role("textbox")
@@ -80,19 +84,19 @@ def test_a_table_with_other_terms_is_created_by_keyboard(page: Page, server: Run
     page.goto(f"{server.url}/new/kuhn")
     terms = page.get_by_test_id("terms-choice")
     press_on(page, terms.locator("summary").first)
-    turn(page, "public", "By link", "Everybody")
+    change_setting(page, "public", "By link", "Everybody")
     press_on(page, page.get_by_test_id("terms-public").locator("summary"))
     expect(page.get_by_test_id("terms-public")).to_contain_text("free for whoever comes first")
-    turn(page, "talk", "Phrases", "Words")
+    change_setting(page, "talk", "Phrases", "Words")
     press_on(page, page.get_by_test_id("lay-table"))
     expect(page.get_by_test_id("invite")).to_contain_text("stands in the lobby")
     assert_focus_is_kept(page)
     press_on(page, page.get_by_test_id("invite-done"))
     expect(page.locator("dialog[open]")).to_have_count(0)
-    assert table_id(page) in ids(server, "open", game="kuhn")
+    assert table_id(page) in lobby_ids(server, "open", game="kuhn")
 
 
-def turn(page: Page, switch: str, before: str, after: str) -> None:
+def change_setting(page: Page, switch: str, before: str, after: str) -> None:
     choice = page.get_by_test_id(f"terms-{switch}")
     tab_to(page, choice.get_by_role("radio", name=before, exact=True))
     page.keyboard.press("ArrowRight")
@@ -100,7 +104,7 @@ def turn(page: Page, switch: str, before: str, after: str) -> None:
     assert_focus_is_kept(page)
 
 
-def menu_by_keys(page: Page) -> Locator:
+def open_menu_by_keys(page: Page) -> Locator:
     press_on(page, page.get_by_test_id("open-menu"))
     menu = page.get_by_test_id("menu")
     expect(menu).to_be_visible()
@@ -110,10 +114,10 @@ def menu_by_keys(page: Page) -> Locator:
 def test_an_observer_link_is_created_and_revoked_by_keyboard(
     page: Page, server: RunningServer
 ) -> None:
-    prefer_words(page)
+    prefer_plain_table(page)
     page.goto(seat_address(server.url, {**create_table(server, "kuhn", "me", "open"), "open": []}))
     plain_table(page).wait_for()
-    seat = menu_by_keys(page).get_by_test_id("menu-seat-0")
+    seat = open_menu_by_keys(page).get_by_test_id("menu-seat-0")
     press_on(page, seat.get_by_role("button", name="Change"))
     press_on(page, seat.get_by_test_id("onlookers").locator("summary"))
     press_on(page, seat.get_by_test_id("onlooker-name"), "N")
@@ -129,29 +133,29 @@ def test_an_observer_link_is_created_and_revoked_by_keyboard(
 
 
 def test_a_notification_is_set_up_tested_and_removed_by_keyboard(
-    page: Page, there: Receiver, tmp_path: Path
+    page: Page, webhook: Receiver, tmp_path: Path
 ) -> None:
     with serve(tmp_path / "near.db", private_calls="yes") as near:
-        prefer_words(page)
+        prefer_plain_table(page)
         page.goto(
             seat_address(
                 near.url, {**create_table(near, "palermo", "me", "open", "easy"), "open": []}
             )
         )
         plain_table(page).wait_for()
-        calls = menu_by_keys(page).get_by_test_id("calls")
+        calls = open_menu_by_keys(page).get_by_test_id("calls")
         press_on(page, calls.locator("summary"))
         press_on(page, calls.get_by_test_id("call-way"), "W")
         expect(calls.get_by_test_id("call-way")).to_have_value("webhook")
         tab_to(page, calls.get_by_test_id("call-address"))
-        page.keyboard.type(there.address)
+        page.keyboard.type(webhook.address)
         page.keyboard.press("Enter")
         expect(calls.get_by_test_id("call-webhook")).to_be_visible()
         assert_focus_is_kept(page)
         press_on(page, calls.get_by_test_id("call-test"))
         expect(calls.get_by_text("It was delivered.")).to_be_visible()
         expect(calls.get_by_test_id("call-test")).to_be_focused()
-        assert there.receive()["event"] == "your_turn"
+        assert webhook.receive()["event"] == "your_turn"
         press_on(page, calls.get_by_test_id("call-drop"))
         expect(calls.get_by_test_id("call-webhook")).to_have_count(0)
         expect(calls.get_by_test_id("call-address")).to_be_focused()
@@ -162,7 +166,7 @@ def test_a_notification_is_set_up_tested_and_removed_by_keyboard(
 def test_channels_of_other_devices_are_removed_by_keyboard(
     page: Page, server: RunningServer
 ) -> None:
-    told_of_turns(page, server)
+    turn_notifications(page, server)
     notices = page.get_by_test_id("notices")
     press_on(page, notices.get_by_test_id("notice-ntfy").get_by_test_id("drop-notice"))
     expect(notices.get_by_test_id("notice-ntfy")).to_have_count(0)
@@ -181,10 +185,10 @@ def test_the_host_frees_a_seat_by_keyboard_and_confirms_before_leaving(
     eve.goto(address)
     eve.get_by_test_id("sit-down").get_by_role("button").click()
     eve.get_by_test_id("ask-name").wait_for()
-    prefer_words(host)
+    prefer_plain_table(host)
     host.goto(f"{address}#seat={made['mine'][0]['token']}&seat={made['host']}")
     plain_table(host).wait_for()
-    seat = menu_by_keys(host).get_by_test_id("menu-seat-1")
+    seat = open_menu_by_keys(host).get_by_test_id("menu-seat-1")
     press_on(host, seat.get_by_role("button", name="Change"))
     press_on(host, seat.get_by_test_id("vacate"))
     expect(seat.get_by_test_id("vacate")).to_have_count(0)

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 ROOMS = tuple(game.room for game in GAMES.values())
 
 
-def say(language: str, key: str, **args: str | int) -> str:
+def message_text(language: str, key: str, **args: str | int) -> str:
     return i18n.format_message(language, key, args, ROOMS)
 
 
@@ -31,12 +31,14 @@ def test_the_page_uses_the_language_of_the_browser(
     page = arrive(locale=locale)
     page.goto(server.url)
     expect(page.locator("html")).to_have_attribute("lang", language)
-    expect(page.get_by_role("heading", level=1)).to_have_text(say(language, "landing-title"))
-    expect(page.get_by_test_id("play-bots").first).to_have_text(say(language, "play-bots"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        message_text(language, "landing-title")
+    )
+    expect(page.get_by_test_id("play-bots").first).to_have_text(message_text(language, "play-bots"))
     sit_down_by_link(page, server.url, started_match(server, "start C3", "house A1 2 r0"))
-    expect(prompt(page)).to_have_text(say(language, "palermo-do-house", discs=11))
-    told = {"cell": "C3", "seat": say(language, "unnamed-seat", number=1)}
-    expect(log(page).first).to_contain_text(say(language, "palermo-told-start", **told))
+    expect(prompt(page)).to_have_text(message_text(language, "palermo-do-house", discs=11))
+    told = {"cell": "C3", "seat": message_text(language, "unnamed-seat", number=1)}
+    expect(log(page).first).to_contain_text(message_text(language, "palermo-told-start", **told))
 
 
 @pytest.mark.parametrize(("language", "locale"), LANGUAGES.items())
@@ -46,7 +48,9 @@ def test_explanations_and_the_rulebook_are_in_the_readers_language(
     page = arrive(locale=locale)
     sit_down_by_link(page, server.url, started_match(server, "start C3", "house A1 2 r0"))
     spot(page, "A1").click()
-    expect(why_not(page)).to_contain_text(say(language, "palermo-no-cell-taken", cell="A1"))
+    expect(why_not(page)).to_contain_text(
+        message_text(language, "palermo-no-cell-taken", cell="A1")
+    )
     why_not(page).get_by_role("button", name="PAL-1.3").click()
     book = page.get_by_test_id("rulebook")
     expect(book.locator("[id='PAL-1.3']")).to_be_focused()
@@ -74,12 +78,12 @@ def test_the_language_can_be_switched_at_the_table_and_is_remembered(
         menu.get_by_test_id("language").select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         page.keyboard.press("Escape")
-        expect(prompt(page)).to_have_text(say(language, "palermo-do-house", discs=11))
-        expect(page.get_by_test_id("undo")).to_contain_text(say(language, "undo"))
+        expect(prompt(page)).to_have_text(message_text(language, "palermo-do-house", discs=11))
+        expect(page.get_by_test_id("undo")).to_contain_text(message_text(language, "undo"))
         assert seq(page) == known
     assert page.evaluate("window.unbroken")
     page.reload()
-    expect(prompt(page)).to_have_text(say("fr", "palermo-do-house", discs=11))
+    expect(prompt(page)).to_have_text(message_text("fr", "palermo-do-house", discs=11))
 
 
 def test_a_started_move_is_kept_when_the_language_changes(
@@ -90,6 +94,6 @@ def test_a_started_move_is_kept_when_the_language_changes(
     seat.get_by_role("textbox").fill("Anna")
     page.get_by_test_id("switch-police").select_option("1")
     page.get_by_test_id("language").select_option("de")
-    expect(page.get_by_test_id("lay-table")).to_contain_text(say("de", "new-lay"))
+    expect(page.get_by_test_id("lay-table")).to_contain_text(message_text("de", "new-lay"))
     expect(seat.get_by_role("textbox")).to_have_value("Anna")
     expect(page.get_by_test_id("switch-police")).to_have_value("1")

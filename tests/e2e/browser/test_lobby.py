@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
+from tests.e2e.browser.conftest import CONNECTION_ERRORS, Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import leave_dialog, table_id
 from tests.kit.server import RunningServer, serve
@@ -14,7 +14,7 @@ from tests.kit.ws_client import create_table, tokens
 pytestmark = pytest.mark.browser
 
 
-def lay_public(page: Page, url: str, **terms: str) -> str:
+def create_public_table(page: Page, url: str, **terms: str) -> str:
     """From the lobby: two players at Kuhn poker, one here, the other seat open."""
     page.goto(f"{url}/lobby")
     page.get_by_test_id("lobby-open").get_by_role("link", name="Kuhn").click()
@@ -32,8 +32,8 @@ def test_one_of_two_players_gets_the_seat_and_the_other_watches_and_views_the_ma
 ) -> None:
     with serve(database) as server:
         # Browsers log the refused request themselves, and the closed server at the end.
-        ada, bruno, carla, dario = (arrive(tolerate=BROKEN_LINE) for _ in range(4))
-        table = lay_public(ada, server.url, talk="Words", undo="No")
+        ada, bruno, carla, dario = (arrive(tolerate=CONNECTION_ERRORS) for _ in range(4))
+        table = create_public_table(ada, server.url, talk="Words", undo="No")
         for page in (bruno, carla, dario):
             page.goto(server.url)
             page.get_by_test_id("to-the-lobby").click()
@@ -49,8 +49,8 @@ def test_one_of_two_players_gets_the_seat_and_the_other_watches_and_views_the_ma
         watch.get_by_test_id("watch").click()
         expect(carla.get_by_test_id("prompt-bar")).to_contain_text("You are watching")
         expect(carla.get_by_test_id("open-phrases")).to_have_count(0)
-        talk(ada, bruno, carla)
-        finish(server, table, ada, bruno)
+        chat_together(ada, bruno, carla)
+        finish_match(server, table, ada, bruno)
         carla.goto(f"{server.url}/lobby")
         over = carla.get_by_test_id("lobby-over").get_by_test_id(f"listed-{table}")
         over.get_by_test_id("watch").click()
@@ -63,7 +63,7 @@ def dario_joins(page: Page) -> None:
     expect(page.get_by_test_id("join-failure")).to_contain_text("a moment quicker")
 
 
-def talk(ada: Page, bruno: Page, carla: Page) -> None:
+def chat_together(ada: Page, bruno: Page, carla: Page) -> None:
     """Ada writes and Carla must see it at once: chat notices disappear after a while."""
     ada.get_by_test_id("open-phrases").click()
     ada.get_by_test_id("own-words").fill("<i>Ciao</i>")
@@ -81,7 +81,7 @@ def talk(ada: Page, bruno: Page, carla: Page) -> None:
     leave_dialog(bruno)
 
 
-def finish(server: RunningServer, table: str, *players: Page) -> None:
+def finish_match(server: RunningServer, table: str, *players: Page) -> None:
     keys = [
         page.evaluate("JSON.parse(localStorage.getItem('tavolino-tables'))[0].mine[0].token")
         for page in players

@@ -31,7 +31,7 @@ pytestmark = pytest.mark.browser
 MOVES = ("start C3", "house A1 2 r0", "house B1 2 r0", "house C1 2 r0", "house D1 2 r0")
 
 
-def looking_back(page: Page) -> Locator:
+def position_label(page: Page) -> Locator:
     return page.get_by_test_id("looking-back")
 
 
@@ -40,9 +40,9 @@ def cards_on(page: Page) -> set[str]:
     return {cell for cell, label in places(page).items() if "empty plot" not in label}
 
 
-def expect_moment(page: Page, number: int) -> None:
+def expect_position(page: Page, number: int) -> None:
     """The board shows the position after this many entries."""
-    expect(looking_back(page)).to_contain_text(f"Looking back: {number} of {len(MOVES)}")
+    expect(position_label(page)).to_contain_text(f"Looking back: {number} of {len(MOVES)}")
     page.locator(DRAWN).wait_for()
     assert cards_on(page) == {move.split()[1] for move in MOVES[:number]}
 
@@ -51,11 +51,11 @@ def test_an_entry_shows_the_board_at_that_position(page: Page, server: RunningSe
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     assert notations(page) == list(MOVES)
     log(page).nth(2).click()
-    expect_moment(page, 3)
-    expect(looking_back(page)).to_contain_text("builds a 2-field house on B1")
+    expect_position(page, 3)
+    expect(position_label(page)).to_contain_text("builds a 2-field house on B1")
     expect(log(page).nth(2)).to_have_attribute("aria-current", "true")
     page.get_by_test_id("return-to-now").click()
-    expect(looking_back(page)).to_have_count(0)
+    expect(position_label(page)).to_have_count(0)
     assert cards_on(page) == {move.split()[1] for move in MOVES}
 
 
@@ -80,9 +80,9 @@ def test_after_viewing_an_earlier_position_the_newest_entry_is_shown_again(
     server_probe.play_on(server, made, lambda update: update["seq"] == 30)
     sit_down_by_link(page, server.url, made)
     log(page).first.click()
-    expect(looking_back(page)).to_be_visible()
+    expect(position_label(page)).to_be_visible()
     page.keyboard.press("Escape")
-    expect(looking_back(page)).to_have_count(0)
+    expect(position_label(page)).to_have_count(0)
     expect(log(page).last).to_be_in_viewport(ratio=0.5)
     palermo.build(Mouse(page))
     expect(log(page)).to_have_count(31)
@@ -97,9 +97,9 @@ def test_the_log_is_one_tab_stop(page: Page, server: RunningServer) -> None:
         assert_focus_is_seen(page)
     expect(log(page).nth(2)).to_be_focused()
     page.keyboard.press("Enter")
-    expect_moment(page, 3)
+    expect_position(page, 3)
     page.keyboard.press("Escape")
-    expect(looking_back(page)).to_have_count(0)
+    expect(position_label(page)).to_have_count(0)
     expect(log(page).nth(2)).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.locator("[data-testid=log] :focus")).to_have_count(0)
@@ -112,29 +112,29 @@ def test_the_log_is_one_tab_stop(page: Page, server: RunningServer) -> None:
 def test_earlier_positions_are_viewed_step_by_step(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(1).click()
-    expect_moment(page, 2)
-    looking_back(page).get_by_role("button", name="One step forward").click()
-    expect_moment(page, 3)
-    looking_back(page).get_by_role("button", name="One step back").click()
-    expect_moment(page, 2)
-    looking_back(page).get_by_role("button", name="To the beginning").click()
-    expect_moment(page, 0)
-    expect(looking_back(page)).to_contain_text("The table before the first move.")
+    expect_position(page, 2)
+    position_label(page).get_by_role("button", name="One step forward").click()
+    expect_position(page, 3)
+    position_label(page).get_by_role("button", name="One step back").click()
+    expect_position(page, 2)
+    position_label(page).get_by_role("button", name="To the beginning").click()
+    expect_position(page, 0)
+    expect(position_label(page)).to_contain_text("The table before the first move.")
     for number in range(1, len(MOVES)):
         page.keyboard.press("ArrowRight")
-        expect_moment(page, number)
+        expect_position(page, number)
     page.keyboard.press("ArrowRight")
-    expect(looking_back(page)).to_have_count(0)
+    expect(position_label(page)).to_have_count(0)
 
 
 def test_an_earlier_position_offers_no_actions(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(2).click()
-    expect_moment(page, 3)
+    expect_position(page, 3)
     expect(page.locator("[data-offered=true]")).to_have_count(0)
     spot(page, "F6").click()
     page.keyboard.press("Escape")
-    expect(looking_back(page)).to_have_count(0)
+    expect(position_label(page)).to_have_count(0)
     assert seq(page) == len(MOVES)
     expect(prompt(page)).to_contain_text("Lay a house")
 
@@ -144,10 +144,10 @@ def test_an_earlier_position_stays_while_others_play_on(page: Page, server: Runn
     server_probe.play_moves(server, made, *MOVES[:3])
     page.goto(f"{server.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
     log(page).nth(1).click()
-    expect(looking_back(page)).to_contain_text("Looking back: 2 of 3")
+    expect(position_label(page)).to_contain_text("Looking back: 2 of 3")
     server_probe.play_moves(server, made, MOVES[3])
     expect(log(page)).to_have_count(4)
-    expect(looking_back(page)).to_contain_text("Looking back: 2 of 4")
+    expect(position_label(page)).to_contain_text("Looking back: 2 of 4")
     page.locator(DRAWN).wait_for()
     assert cards_on(page) == {"C3", "A1"}
 

@@ -45,14 +45,14 @@ def at_the_doors(server: RunningServer) -> Json:
     return made
 
 
-def watch_closely(page: Page, server: RunningServer, made: Json) -> None:
+def record_motion(page: Page, server: RunningServer, made: Json) -> None:
     page.add_init_script(NOTE_WHAT_MOVES)
     sit_down_by_link(page, server.url, made)
     assert places(page)
     page.evaluate("window.moved = []")
 
 
-def standing(page: Page) -> set[str]:
+def figure_fields(page: Page) -> set[str]:
     """The fields with figures, according to the labels of the board."""
     figures = ("gangster of", "policeman of")
     return {
@@ -62,20 +62,20 @@ def standing(page: Page) -> set[str]:
 
 def test_pieces_move_and_end_at_their_places(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(reduced_motion="no-preference")
-    watch_closely(page, server, at_the_doors(server))
+    record_motion(page, server, at_the_doors(server))
     for _ in range(6):
         palermo.take_step(Mouse(page))
     assert any("data-standing" in what for what in page.evaluate("window.moved"))
     wait_until_still(page)
     drawn = set(page.evaluate(OCCUPIED))
     start = {field for field, label in places(page).items() if "start card" in label}
-    assert drawn - start == standing(page) - start
+    assert drawn - start == figure_fields(page) - start
 
 
 @pytest.mark.parametrize("moves", ["house", "walk"])
 def test_with_reduced_motion_nothing_moves(page: Page, server: RunningServer, moves: str) -> None:
     made = at_the_doors(server) if moves == "walk" else started_match(server)
-    watch_closely(page, server, made)
+    record_motion(page, server, made)
     for _ in range(6):
         palermo.take_step(Mouse(page))
     assert page.evaluate("window.moved") == []
@@ -84,7 +84,7 @@ def test_with_reduced_motion_nothing_moves(page: Page, server: RunningServer, mo
 
 def test_a_house_drops_into_its_place(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(reduced_motion="no-preference")
-    watch_closely(page, server, started_match(server))
+    record_motion(page, server, started_match(server))
     palermo.take_step(Mouse(page))
     palermo.take_step(Mouse(page))
     assert page.evaluate("window.moved") != []

@@ -56,7 +56,7 @@ def test_every_phase_and_the_end_are_played_with_the_mouse(
     assert [one.score for one in result(page)] == scores
 
 
-def lay_somewhere(page: Page) -> None:
+def place_house(page: Page) -> None:
     spot(page, "A1").hover()
     while not offered(page):
         turn(page, lambda: page.mouse.wheel(0, 100))
@@ -88,7 +88,7 @@ def test_an_expert_is_chosen_on_the_landing_page_and_plays(
     if task(page) == "start":  # the player in the first seat begins with two moves
         palermo.take_step(Mouse(page))
     known = seq(page)
-    lay_somewhere(page)
+    place_house(page)
     expect(log(page).nth(known + 3)).to_be_visible()
     wait_until_asked(page)
 
@@ -102,7 +102,7 @@ def test_two_clicks_lead_from_the_landing_page_into_the_match(
     wait_until_asked(page)
     expect(page.locator("form, dialog[open]")).to_have_count(0)
     known = seq(page)
-    lay_somewhere(page)
+    place_house(page)
     expect(log(page).nth(known)).to_contain_text(palermo.my_name(page))
 
 
@@ -136,7 +136,7 @@ def test_hovering_over_a_door_shows_the_path_its_points_and_its_money(
     page: Page, server: RunningServer
 ) -> None:
     made = started_match(server)
-    server_probe.play_on(server, made, server_probe.is_rewarded)
+    server_probe.play_on(server, made, server_probe.is_near_own_disc)
     sit_down_by_link(page, server.url, made)
     [field, words] = next(
         (field, label)

@@ -25,25 +25,27 @@ from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
-LONG = 60
+LONG_DELAY_SECONDS = 60
 """Seconds; longer than any test runs."""
 
 
 @pytest.fixture(scope="module")
-def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def long_delay_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server with a very long undo delay."""
-    with serve(tmp_path_factory.mktemp("patient") / "tavolino.db", undo_seconds=LONG) as running:
+    with serve(
+        tmp_path_factory.mktemp("patient") / "tavolino.db", undo_seconds=LONG_DELAY_SECONDS
+    ) as running:
         yield running
 
 
-def before_bots(server: RunningServer) -> Json:
+def table_before_bots(server: RunningServer) -> Json:
     """A match in which seat 0 builds its first house, and then a bot."""
     made = create_table(server, "palermo", "me", "easy", "easy")
     server_probe.play_on(server, made, lambda update: update["seq"] == 1)
     return made
 
 
-def build(page: Page) -> int:
+def build_house(page: Page) -> int:
     """Place a house where the card fits; return the number of entries after it."""
     known = seq(page)
     spot(page, offered(page)[0]).click()
@@ -51,9 +53,9 @@ def build(page: Page) -> int:
     return known + 1
 
 
-def test_bots_wait_and_space_skips_the_wait(page: Page, patient: RunningServer) -> None:
-    sit_down_by_link(page, patient.url, before_bots(patient))
-    known = build(page)
+def test_bots_wait_and_space_skips_the_wait(page: Page, long_delay_server: RunningServer) -> None:
+    sit_down_by_link(page, long_delay_server.url, table_before_bots(long_delay_server))
+    known = build_house(page)
     expect(page.get_by_test_id("pause")).to_be_attached()
     expect(page.get_by_test_id("go-on")).to_be_visible()
     assert seq(page) == known
@@ -62,9 +64,11 @@ def test_bots_wait_and_space_skips_the_wait(page: Page, patient: RunningServer) 
     expect(page.get_by_test_id("pause")).to_have_count(0)
 
 
-def test_during_the_wait_one_click_undoes_the_move(page: Page, patient: RunningServer) -> None:
-    sit_down_by_link(page, patient.url, before_bots(patient))
-    known = build(page)
+def test_during_the_wait_one_click_undoes_the_move(
+    page: Page, long_delay_server: RunningServer
+) -> None:
+    sit_down_by_link(page, long_delay_server.url, table_before_bots(long_delay_server))
+    known = build_house(page)
     page.get_by_test_id("undo").click()
     wait_until_asked(page, known)
     assert offered(page)
@@ -73,13 +77,13 @@ def test_during_the_wait_one_click_undoes_the_move(page: Page, patient: RunningS
 
 
 def test_a_spectator_sees_the_wait_and_cannot_skip_it(
-    arrive: Arrive, patient: RunningServer
+    arrive: Arrive, long_delay_server: RunningServer
 ) -> None:
-    made = before_bots(patient)
+    made = table_before_bots(long_delay_server)
     mine, other = arrive(), arrive()
-    sit_down_by_link(mine, patient.url, made)
-    other.goto(f"{patient.url}/table/{made['table']['id']}")
-    known = build(mine)
+    sit_down_by_link(mine, long_delay_server.url, made)
+    other.goto(f"{long_delay_server.url}/table/{made['table']['id']}")
+    known = build_house(mine)
     wait_for_seq(other, known)
     expect(other.get_by_test_id("pause")).to_be_attached()
     expect(other.get_by_test_id("go-on")).to_have_count(0)
@@ -90,7 +94,7 @@ def test_a_spectator_sees_the_wait_and_cannot_skip_it(
 def test_against_bots_undo_also_takes_back_the_moves_of_bots(
     page: Page, server: RunningServer
 ) -> None:
-    sit_down_by_link(page, server.url, before_bots(server))
+    sit_down_by_link(page, server.url, table_before_bots(server))
     known = seq(page)
     spot(page, offered(page)[0]).click()
     wait_until_asked(page, known)
@@ -101,8 +105,10 @@ def test_against_bots_undo_also_takes_back_the_moves_of_bots(
     expect(log(page).nth(there)).to_contain_text("and all that followed")
 
 
-def test_confirmation_of_moves_is_set_on_each_device(page: Page, patient: RunningServer) -> None:
-    sit_down_by_link(page, patient.url, before_bots(patient))
+def test_confirmation_of_moves_is_set_on_each_device(
+    page: Page, long_delay_server: RunningServer
+) -> None:
+    sit_down_by_link(page, long_delay_server.url, table_before_bots(long_delay_server))
     switch = open_menu(page).get_by_test_id("confirm-moves")
     expect(switch).not_to_be_checked()
     switch.check()
@@ -121,10 +127,10 @@ def test_confirmation_of_moves_is_set_on_each_device(page: Page, patient: Runnin
 
 
 def test_touch_input_confirms_moves_unless_the_player_turns_it_off(
-    arrive: Arrive, patient: RunningServer
+    arrive: Arrive, long_delay_server: RunningServer
 ) -> None:
     page = arrive(**PHONE)
-    sit_down_by_link(page, patient.url, before_bots(patient))
+    sit_down_by_link(page, long_delay_server.url, table_before_bots(long_delay_server))
     switch = open_menu(page).get_by_test_id("confirm-moves")
     expect(switch).to_be_checked()
     switch.uncheck()

@@ -14,14 +14,14 @@ from tests.kit.ws_client import Json, create_table
 pytestmark = pytest.mark.browser
 
 
-def two_people(server: RunningServer, game: str = "palermo") -> tuple[Json, Json]:
+def two_player_table(server: RunningServer, game: str = "palermo") -> tuple[Json, Json]:
     """A table with a bot, as its host sees it, and as a friend sees it."""
     kinds = ("me", "open", "easy") if game == "palermo" else ("me", "open")
     made = create_table(server, game, *kinds)
     return {**made, "open": []}, {**made, "mine": made["open"], "open": []}
 
 
-def come(page: Page, server: RunningServer, made: Json) -> None:
+def open_seat_link(page: Page, server: RunningServer, made: Json) -> None:
     """Open the seat link, whoever is to act."""
     token = made["mine"][0]["token"]
     page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
@@ -31,11 +31,11 @@ def come(page: Page, server: RunningServer, made: Json) -> None:
 def test_a_friend_is_asked_for_a_name_and_everybody_sees_them_join(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    mine, theirs = two_people(server)
+    mine, theirs = two_player_table(server)
     ada, bruno = arrive(), arrive()
-    come(ada, server, mine)
+    open_seat_link(ada, server, mine)
     ada.get_by_test_id("ask-name").get_by_role("button", name="Close").click()
-    come(bruno, server, theirs)
+    open_seat_link(bruno, server, theirs)
     expect(ada.get_by_test_id("table-news")).to_be_empty()
     asked = bruno.get_by_test_id("ask-name")
     asked.get_by_role("textbox").fill("Bruno")
@@ -49,7 +49,7 @@ def test_a_friend_is_asked_for_a_name_and_everybody_sees_them_join(
 
 
 def test_an_unreadable_name_is_refused_in_the_name_form(page: Page, server: RunningServer) -> None:
-    come(page, server, two_people(server)[0])
+    open_seat_link(page, server, two_player_table(server)[0])
     asked = page.get_by_test_id("ask-name")
     asked.get_by_role("textbox").fill("\u3164")
     asked.get_by_role("button", name="That’s me").click()
@@ -59,10 +59,10 @@ def test_an_unreadable_name_is_refused_in_the_name_form(page: Page, server: Runn
 def test_phrases_are_shown_in_the_readers_language_and_can_be_muted(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    mine, theirs = two_people(server)
+    mine, theirs = two_player_table(server)
     ada, bruno = arrive(locale="de-DE"), arrive(locale="fr-FR")
-    come(ada, server, mine)
-    come(bruno, server, theirs)
+    open_seat_link(ada, server, mine)
+    open_seat_link(bruno, server, theirs)
     bruno.get_by_test_id("open-phrases").click()
     bruno.locator("[data-phrase=nice_move]").click()
     expect(ada.get_by_test_id("table-news")).to_contain_text("Spieler 2: Schöner Zug!")
@@ -97,9 +97,9 @@ def test_the_landing_page_shows_whose_turn_it_is_and_keeps_finished_matches(
     page: Page, server: RunningServer
 ) -> None:
     sit_down_by_link(page, server.url, create_table(server, "palermo", "me", "easy", "easy"))
-    mine, theirs = two_people(server, "kuhn")
+    mine, theirs = two_player_table(server, "kuhn")
     page.goto("about:blank")
-    come(page, server, theirs)
+    open_seat_link(page, server, theirs)
     over = {**create_table(server, "kuhn", "me", "easy"), "open": []}
     page.goto("about:blank")
     sit_down_by_link(page, server.url, over)

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.browser.conftest import Arrive
-from tests.kit.browser.plain_table import plain_table, prefer_words
+from tests.kit.browser.plain_table import plain_table, prefer_plain_table
 from tests.kit.browser.table import open_menu
-from tests.kit.browser.webhook_receiver import Receiver, receiver, tell_by_webhook
+from tests.kit.browser.webhook_receiver import Receiver, add_webhook, receiver
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import create_table
 
@@ -18,35 +18,35 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def there() -> Iterator[Receiver]:
+def webhook() -> Iterator[Receiver]:
     with receiver() as found:
         yield found
 
 
 @pytest.fixture(scope="module")
-def near(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def webhook_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server that may call addresses in its own network."""
     with serve(tmp_path_factory.mktemp("near") / "tavolino.db", private_calls="yes") as server:
         yield server
 
 
 def test_a_webhook_is_set_up_tested_and_its_delivery_error_is_shown(
-    arrive: Arrive, there: Receiver, near: RunningServer
+    arrive: Arrive, webhook: Receiver, webhook_server: RunningServer
 ) -> None:
-    made = create_table(near, "palermo", "me", "open", "open")
+    made = create_table(webhook_server, "palermo", "me", "open", "open")
     page = arrive(viewport={"width": 360, "height": 740})
-    prefer_words(page)
-    page.goto(f"{near.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
+    prefer_plain_table(page)
+    page.goto(f"{webhook_server.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
     plain_table(page).wait_for()
     calls = open_menu(page).get_by_test_id("calls")
-    tell_by_webhook(calls, there.address)
+    add_webhook(calls, webhook.address)
     calls.get_by_test_id("call-test").click()
     expect(calls.get_by_text("It was delivered.")).to_be_visible()
-    told = there.receive()
-    assert told["url"] == f"{near.url}/table/{made['table']['id']}"
+    told = webhook.receive()
+    assert told["url"] == f"{webhook_server.url}/table/{made['table']['id']}"
     assert made["mine"][0]["token"] not in json.dumps(told)
 
-    there.status = 500
+    webhook.status = 500
     calls.get_by_test_id("call-test").click()
     expect(calls.get_by_text("It was refused there.")).to_be_visible()
     page.reload()
@@ -59,10 +59,10 @@ def test_a_webhook_is_set_up_tested_and_its_delivery_error_is_shown(
 
 
 def test_a_push_message_is_shown_and_leads_to_the_table(
-    arrive_with_notifications: Arrive, near: RunningServer
+    arrive_with_notifications: Arrive, webhook_server: RunningServer
 ) -> None:
     page = arrive_with_notifications()
-    page.goto(near.url)
+    page.goto(webhook_server.url)
     awake = "navigator.serviceWorker.ready.then((here) => here.active.state === 'activated')"
     while not page.evaluate(awake):
         page.wait_for_timeout(20)
@@ -77,7 +77,7 @@ def test_a_push_message_is_shown_and_leads_to_the_table(
     while not found:
         page.wait_for_timeout(20)
     told = {"text": "It is your turn.", "table": "abc123"}
-    pushed = {"origin": near.url, "registrationId": found[0], "data": json.dumps(told)}
+    pushed = {"origin": webhook_server.url, "registrationId": found[0], "data": json.dumps(told)}
     shown = """() => navigator.serviceWorker.ready.then((here) => here.getNotifications())
         .then((all) => all.map((one) => [one.body, one.data]))"""
     while not (seen := page.evaluate(shown)):  # a push from the debugger may get lost

@@ -11,7 +11,7 @@ from tests.kit.ws_client import create_table
 pytestmark = pytest.mark.browser
 
 
-def links_of(page: Page) -> str:
+def create_link_for_nonna(page: Page) -> str:
     """Create a link for Nonna in the menu; return its address."""
     card = open_menu(page).get_by_test_id("menu-seat-0")
     card.get_by_role("button", name="Change").click()
@@ -33,7 +33,7 @@ def test_a_teacher_sees_one_hand_until_the_link_is_revoked(
     wait_until_asked(ada)
     for other in (bruno, stranger):  # a client that joins later gets no notice of it
         other.get_by_test_id("plain-table").wait_for()
-    link = links_of(ada)
+    link = create_link_for_nonna(ada)
     expect(bruno.get_by_test_id("table-news")).to_contain_text("has company")
     expect(bruno.get_by_test_id("players")).to_contain_text("with company")
     nonna.goto(link)

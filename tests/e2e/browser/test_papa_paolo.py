@@ -14,8 +14,8 @@ from tavolino.i18n import format_message
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.keyboard import press_on, tab_to
-from tests.kit.browser.papa_paolo import asked_for, is_asked, open_at
-from tests.kit.browser.plain_table import few, prefer_words, sheet, type_move
+from tests.kit.browser.papa_paolo import is_asked, log_before_decision, open_at
+from tests.kit.browser.plain_table import move_buttons, prefer_plain_table, table_rows, type_move
 from tests.kit.browser.table import (
     is_over,
     leave_dialog,
@@ -35,7 +35,7 @@ ROOMS = (GAME.room,)
 
 
 # ---------------------------------------------------------------- expected content of the page
-def kept(page: Page, folder: Path) -> AnyMatch:
+def exported_match(page: Page, folder: Path) -> AnyMatch:
     """The match from the log that the page exports."""
     with page.expect_download() as handed:
         page.get_by_test_id("download-log").click()
@@ -53,14 +53,14 @@ def expect_result(page: Page, match: AnyMatch, names: list[str], lang: str) -> N
     standing = sorted(seated, key=lambda one: one[0])
     rows = page.get_by_test_id("summary").locator(".sheet-table tbody tr").all()
     shown = [row.locator("td, th").all_inner_texts() for row in rows]
-    assert [(int(place), words(name), said) for place, name, said in shown] == standing
+    assert [(int(place), plain_name(name), said) for place, name, said in shown] == standing
     told = GAME.telling.prompt(match.state, 0)
     expect(page.get_by_test_id("summary")).to_contain_text(
         format_message(lang, told.key, told.args, ROOMS, names)
     )
 
 
-def words(name: str) -> str:
+def plain_name(name: str) -> str:
     """The name of a player, without the mark before it."""
     return name.splitlines()[-1].strip()
 
@@ -95,7 +95,7 @@ def press_first(page: Page) -> None:
     """From the title of the list: to its first action, to Confirm, and back to the title."""
     known = seq(page)
     page.keyboard.press("Tab")
-    expect(few(page).first).to_be_focused()
+    expect(move_buttons(page).first).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("plain-confirm")).to_be_focused()
     page.keyboard.press("Enter")
@@ -106,12 +106,12 @@ def test_the_last_round_of_two_players_by_keyboard_in_german(
     arrive: Arrive, server: RunningServer, tmp_path: Path
 ) -> None:
     page = arrive(locale="de-AT")
-    prefer_words(page)
-    sit_down_by_link(page, server.url, open_at(server, asked_for("keep", 2)))
-    tab_to(page, few(page).first)
+    prefer_plain_table(page)
+    sit_down_by_link(page, server.url, open_at(server, log_before_decision("keep", 2)))
+    tab_to(page, move_buttons(page).first)
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
-    expect(few(page).first).to_be_focused()
+    expect(move_buttons(page).first).to_be_focused()
     page.keyboard.press("Shift+Tab")
     ask_why_not(page)
     title = page.get_by_role("heading", name="Was du tun kannst")
@@ -125,7 +125,7 @@ def test_the_last_round_of_two_players_by_keyboard_in_german(
         press_first(page)
         assert is_over(page) or title.evaluate("one => one === document.activeElement")
     expect(page.locator("dialog:has([data-testid=summary]) :focus")).to_have_count(1)
-    match = kept(page, tmp_path)
+    match = exported_match(page, tmp_path)
     assert match.is_over
     expect_result(page, match, names, "de")
     leave_dialog(page)
@@ -145,7 +145,7 @@ def ask_why_not(page: Page) -> None:
 # ---------------------------------------------------------------- four players, by mouse
 def click_first(page: Page) -> None:
     known = seq(page)
-    few(page).first.click()
+    move_buttons(page).first.click()
     page.get_by_test_id("confirm").click()
     wait_until_asked(page, known)
 
@@ -153,7 +153,7 @@ def click_first(page: Page) -> None:
 def test_the_last_round_of_four_players_by_mouse_against_bots(
     page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
-    prefer_words(page)
+    prefer_plain_table(page)
     made = open_at(server, last_round(4))
     sit_down_by_link(page, server.url, made)
     names = server_probe.names(server, made["table"]["id"])
@@ -164,11 +164,11 @@ def test_the_last_round_of_four_players_by_mouse_against_bots(
     while not is_over(page):
         click_first(page)
 
-    match = kept(page, tmp_path)
+    match = exported_match(page, tmp_path)
     expect_result(page, match, names, "en")
     leave_dialog(page)
     expect_log(page, match, names, "en")
-    points = {row["Player"]: row["Points"] for row in sheet(page, "Players")}
+    points = {row["Player"]: row["Points"] for row in table_rows(page, "Players")}
     assert points == dict(zip(names, map(str, GAME.scores(match.state)), strict=True))
     log(page).nth(40).click()
     expect(page.get_by_test_id("looking-back")).to_contain_text(f"41 of {match.seq}")

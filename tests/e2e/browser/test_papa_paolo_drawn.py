@@ -16,9 +16,9 @@ from tests.kit.browser.papa_paolo import (
     Mouse,
     cells,
     chips,
+    create_bot_table,
     deliver,
-    laid,
-    last,
+    last_chip,
     make_every_decision,
     offered,
     play_to_the_end,
@@ -52,7 +52,7 @@ def test_a_match_is_played_to_its_end_with_the_mouse(page: Page, server: Running
     """Two players make every kind of decision; the board shows three variants."""
     page.set_viewport_size(DESK)
     variants = {"forecast": True, "hidden_money": True, "turn_order": "hidden_coin"}
-    sit_down_by_link(page, server.url, laid(server, 2, **variants))
+    sit_down_by_link(page, server.url, create_bot_table(server, 2, **variants))
     expect(page.locator(BOARD)).to_be_visible()
     while step(page) == "keep":
         take_step(Mouse(page), 0)
@@ -82,7 +82,7 @@ def test_a_tile_is_dragged_into_the_district_and_undone_in_one_step(
     """One gesture, three entries, one undo, while the bots wait for it."""
     page.set_viewport_size(DESK)
     with serve(tmp_path / "patient.db", undo_seconds=60) as patient:
-        sit_down_by_link(page, patient.url, laid(patient, 3))
+        sit_down_by_link(page, patient.url, create_bot_table(patient, 3))
         known = seq(page)
         for cell in cells(page):
             spot(page, cell).hover()
@@ -105,14 +105,14 @@ def test_a_tile_is_dragged_into_the_district_and_undone_in_one_step(
 
 def test_a_pizzeria_is_dragged_to_its_site(page: Page, server: RunningServer) -> None:
     page.set_viewport_size(DESK)
-    sit_down_by_link(page, server.url, laid(server, 4))
+    sit_down_by_link(page, server.url, create_bot_table(server, 4))
     known = seq(page)
     for cell in cells(page):
         spot(page, cell).click()
         if stalls := [chip for chip in chips(page) if chip.endswith("build")]:
             break
     Mouse(page).press(stalls[0])
-    page.locator(f"[data-chip='{last(page, 'supply ')}']").hover()
+    page.locator(f"[data-chip='{last_chip(page, 'supply ')}']").hover()
     page.mouse.down()
     page.mouse.move(600, 200, steps=3)
     expect(page.get_by_test_id("carried")).to_be_visible()
@@ -125,7 +125,7 @@ def test_a_pizzeria_is_dragged_to_its_site(page: Page, server: RunningServer) ->
 def test_an_illegal_placement_explains_why(page: Page, server: RunningServer) -> None:
     """A tile is held where it does not fit, before an explanation is shown."""
     page.set_viewport_size(DESK)
-    sit_down_by_link(page, server.url, laid(server, 4))
+    sit_down_by_link(page, server.url, create_bot_table(server, 4))
     known = seq(page)
     spot(page, cells(page)[0]).click()
     spot(page, "0/0,0").click()

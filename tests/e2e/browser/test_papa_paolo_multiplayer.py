@@ -13,7 +13,7 @@ from tests.kit.browser.papa_paolo import (
     Mouse,
     cells,
     choose_first,
-    laid,
+    create_bot_table,
     make_every_decision,
     spot,
     use_pawn,
@@ -35,7 +35,7 @@ def test_any_number_of_chips_leaves_the_layout_unchanged(
     arrive: Arrive, server: RunningServer, habits: Json
 ) -> None:
     page = arrive(**habits, locale="de-AT")
-    sit_down_by_link(page, server.url, laid(server, 4))
+    sit_down_by_link(page, server.url, create_bot_table(server, 4))
     header, city = page.locator(f"{BOARD} > header"), page.locator(f"{BOARD} .part.city")
     page.evaluate(FONTS_ARE_THERE)
     before = header.bounding_box()
@@ -48,7 +48,7 @@ def test_any_number_of_chips_leaves_the_layout_unchanged(
 
 
 def test_the_large_tile_is_turned_by_dragging(page: Page, server: RunningServer) -> None:
-    made = turning(server)
+    made = table_before_turning(server)
     page.set_viewport_size({"width": 1280, "height": 720})
     sit_down_by_link(page, server.url, {**made, "open": []})
     known, quarter = seq(page), spot(page, "investment AU")
@@ -70,16 +70,16 @@ def test_the_large_tile_is_turned_by_dragging(page: Page, server: RunningServer)
     assert seq(page) == known
 
 
-def turning(server: RunningServer) -> Json:
+def table_before_turning(server: RunningServer) -> Json:
     """A match of two players in which the first player turns the large tile now."""
     for seed in range(20):  # the second player may be the first to pick in every round
         made = create_table(server, "papa_paolo", "me", "open")
-        if turns_the_tile(server_probe.play_on(server, made, turns_the_tile, seed)):
+        if is_turning_the_tile(server_probe.play_on(server, made, is_turning_the_tile, seed)):
             return made
     raise AssertionError("the first of two never was the first to pick")
 
 
-def turns_the_tile(update: Json) -> bool:
+def is_turning_the_tile(update: Json) -> bool:
     said = update["options"]
     return bool(update["seat"] == 0 and said and said[0].startswith("turn "))
 
@@ -95,9 +95,9 @@ def test_two_browsers_play_at_one_table(arrive: Arrive, server: RunningServer) -
     choose_first(Finger(anna))
     expect(anna.locator(READY)).to_be_visible()
     choose_first(Mouse(bruno))
-    confirm(bruno, known)
+    confirm_choice(bruno, known)
     expect(anna.locator(TABLE)).not_to_have_attribute("data-seq", str(known))
-    confirm(anna, seq(anna))
+    confirm_choice(anna, seq(anna))
     for _ in range(4):
         for page in (anna, bruno):
             page.locator(f"{BOARD}[data-step=pawn]").wait_for()
@@ -107,13 +107,13 @@ def test_two_browsers_play_at_one_table(arrive: Arrive, server: RunningServer) -
         wait_until_asked(acting)
         known = seq(acting)
         use_pawn(Mouse(acting), 0)
-        confirm(acting, known)
+        confirm_choice(acting, known)
         done = f"{TABLE}:not([data-seq='{known}']):has({BOARD}[data-step=pawn])"
         acting.locator(done).wait_for()
         expect(other.locator(f"{TABLE}[data-seq='{seq(acting)}']")).to_be_visible()
 
 
-def confirm(page: Page, known: int) -> None:
+def confirm_choice(page: Page, known: int) -> None:
     """Confirm a waiting choice."""
     news = page.locator(f"{TABLE}:not([data-seq='{known}'])")
     news.or_(page.locator(READY)).first.wait_for()

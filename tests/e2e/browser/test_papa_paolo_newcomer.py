@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.browser.conftest import Arrive
-from tests.kit.browser.papa_paolo import BOARD, READY, laid, step
+from tests.kit.browser.papa_paolo import BOARD, READY, create_bot_table, step
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import TABLE, prompt, seq, sit_down_by_link, wait_until_asked
 from tests.kit.server import RunningServer
@@ -83,7 +83,7 @@ def test_a_newcomer_finishes_the_first_round(
     arrive: Arrive, server: RunningServer, habits: Json, seats: int
 ) -> None:
     page = arrive(**habits, notation=False)
-    sit_down_by_link(page, server.url, laid(server, seats))
+    sit_down_by_link(page, server.url, create_bot_table(server, seats))
     newcomer = Newcomer(page, "has_touch" in habits)
     for _ in range(ENOUGH):
         if page.locator(f"{BOARD} .round").text_content() == "Round 2 ":

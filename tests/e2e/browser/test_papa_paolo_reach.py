@@ -10,9 +10,9 @@ from tests.kit.browser.papa_paolo import (
     BOARD,
     Finger,
     Mouse,
-    asked_for,
     chips,
     is_asked,
+    log_before_decision,
     offered,
     open_at,
     spot,
@@ -32,12 +32,12 @@ DESK = ViewportSize(width=1280, height=720)
 PHONES = (ViewportSize(width=360, height=640), ViewportSize(width=844, height=390))
 
 
-def lit(page: Page) -> set[str]:
+def highlighted_places(page: Page) -> set[str]:
     found = page.locator(REACHED)
     return {str(one) for one in found.evaluate_all("all => all.map(one => one.dataset.reached)")}
 
 
-def in_reach(server: RunningServer, made: Json, column: int) -> set[str]:
+def reachable_places(server: RunningServer, made: Json, column: int) -> set[str]:
     """According to the rules: where the first player could deliver with the tile above a column."""
     state = server_probe.replay_log(server, made["table"]["id"]).state
     tile = state.box.delivery(state.round, state.offer[column - 1])
@@ -55,15 +55,15 @@ def test_inspecting_a_delivery_tile_highlights_the_places_in_reach(
     page.set_viewport_size(DESK)
     made = district_in(server, "bid", 4)
     sit_down_by_link(page, server.url, {**made, "open": []})
-    assert lit(page) == set()
+    assert highlighted_places(page) == set()
     steps = [place for place in offered(page, "piazza") if " c" in place][:1]
     for place in ["piazza c1", "piazza c2", "piazza c3", "piazza c4", *steps]:
         look = spot(page, place)
         look.hover() if hand == "mouse" else look.focus()
         expect(page.get_by_test_id("reach")).to_be_visible()
-        wanted = in_reach(server, made, int(place[8]))
+        wanted = reachable_places(server, made, int(place[8]))
         expect(page.locator(REACHED)).to_have_count(len(wanted))
-        assert lit(page) == wanted, place
+        assert highlighted_places(page) == wanted, place
 
 
 def test_touch_shows_the_reach_on_the_card_of_the_district(
@@ -92,7 +92,7 @@ def test_both_uses_are_shown_as_pictures(
 
 def test_pressing_the_picture_presses_its_chip(page: Page, server: RunningServer) -> None:
     page.set_viewport_size(DESK)
-    sit_down_by_link(page, server.url, open_at(server, asked_for("activate", 3, "track")))
+    sit_down_by_link(page, server.url, open_at(server, log_before_decision("activate", 3, "track")))
     known = seq(page)
     page.locator("[data-use=track] > svg").click(force=True)  # its chip covers it
     wait_until_asked(page, known)
@@ -115,7 +115,7 @@ def test_bribes_are_animated_in_the_city(
 ) -> None:
     """With reduced motion only the log describes them."""
     page = arrive(reduced_motion=motion, viewport=DESK)
-    last_pawn = rewind(asked_for("bid", 3), lambda scene: is_asked(scene, "pawn"))
+    last_pawn = rewind(log_before_decision("bid", 3), lambda scene: is_asked(scene, "pawn"))
     sit_down_by_link(page, server.url, open_at(server, last_pawn))
     page.evaluate(SEE_BRIBES)
     play_until(page, f"{BOARD}[data-step=bid][data-stage=piazza]")

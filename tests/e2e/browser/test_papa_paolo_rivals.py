@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.browser.conftest import Arrive
-from tests.kit.browser.papa_paolo import Mouse, laid, take_step
+from tests.kit.browser.papa_paolo import Mouse, create_bot_table, take_step
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import sit_down_by_link
 from tests.kit.server import RunningServer
@@ -23,7 +23,7 @@ COUNT_FLIGHTS = """() => {
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_moves_of_others_are_animated(arrive: Arrive, server: RunningServer, motion: str) -> None:
     page = arrive(reduced_motion=motion)
-    sit_down_by_link(page, server.url, laid(server, 3))
+    sit_down_by_link(page, server.url, create_bot_table(server, 3))
     page.evaluate(COUNT_FLIGHTS)
     take_step(Mouse(page), 1)
     assert (page.evaluate("window.flown") > 0) == (motion == "no-preference")
@@ -31,7 +31,7 @@ def test_moves_of_others_are_animated(arrive: Arrive, server: RunningServer, mot
 
 def test_on_a_phone_thumbnails_lead_to_every_part(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(**PHONE)
-    sit_down_by_link(page, server.url, laid(server, 4))
+    sit_down_by_link(page, server.url, create_bot_table(server, 4))
     for part in ("piazza", "district", "city"):
         page.locator(f"[data-picture={part}]").tap()
         expect(page.locator(f".part.{part}")).to_be_visible()

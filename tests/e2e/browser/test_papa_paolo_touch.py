@@ -18,12 +18,12 @@ from tests.kit.server import RunningServer
 pytestmark = pytest.mark.browser
 
 Point = tuple[float, float]
-ON_THE_WAY = re.compile("stop 1 on the way")
+EVENTS_PER_STEP = re.compile("stop 1 on the way")
 STEPS = 6
 """Number of touch events from one point to the next."""
 
 
-def draw(page: Page, points: Sequence[Point]) -> None:
+def drag_finger(page: Page, points: Sequence[Point]) -> None:
     """Moves one finger along these points, as browser touch events."""
     glass = page.context.new_cdp_session(page)
 
@@ -55,8 +55,8 @@ def test_a_delivery_round_is_drawn_by_a_finger_along_the_road(
     begins = page.locator(f"{BOARD} [aria-label*='delivery round starts here']").first
     start = str(begins.get_attribute("data-place"))
     first = update["view"]["pending"]["roads"][start.removeprefix("0/")][0]
-    draw(page, [middle(page, start), middle(page, f"0/{first}")])
-    expect(spot(page, f"0/{first}")).to_have_attribute("aria-label", ON_THE_WAY)
+    drag_finger(page, [middle(page, start), middle(page, f"0/{first}")])
+    expect(spot(page, f"0/{first}")).to_have_attribute("aria-label", EVENTS_PER_STEP)
     expect(page.locator(BOARD)).to_have_attribute("data-shown", "district")
 
 
@@ -68,5 +68,5 @@ def test_a_swipe_turns_to_the_next_part_of_the_table(arrive: Arrive, server: Run
     card = page.locator(f"{BOARD} .part.district").bounding_box()
     assert card
     y = card["y"] + 12
-    draw(page, [(card["x"] + card["width"] - 20, y), (card["x"] + 40, y)])
+    drag_finger(page, [(card["x"] + card["width"] - 20, y), (card["x"] + 40, y)])
     expect(board).to_have_attribute("data-shown", "piazza")

@@ -11,19 +11,19 @@ from tests.kit.browser.keyboard import press_on
 from tests.kit.browser.palermo import fields_of, nearest
 from tests.kit.browser.plain_table import (
     confirm,
-    example,
-    few,
-    mark,
-    pick,
+    example_move,
+    move_buttons,
     plain_table,
-    prefer_words,
+    possible_answers,
+    prefer_plain_table,
     press_move,
     questions,
     reply,
-    sheet,
+    select_in_list,
+    select_radio,
+    table_rows,
     type_and_wait,
     type_move,
-    words_offered,
 )
 from tests.kit.browser.prepared_matches import palermo_ending, palermo_in
 from tests.kit.browser.server_probe import started_match
@@ -44,7 +44,7 @@ from tests.kit.ws_client import Json, create_table, http
 pytestmark = pytest.mark.browser
 
 
-def sit_down_to_read(page: Page, server: RunningServer, made: Json) -> None:
+def open_plain_table(page: Page, server: RunningServer, made: Json) -> None:
     """Open the link, and switch to the plain table by keyboard."""
     sit_down_by_link(page, server.url, made)
     press_on(page, page.get_by_test_id("style"))
@@ -53,25 +53,25 @@ def sit_down_to_read(page: Page, server: RunningServer, made: Json) -> None:
 
 def where_to_go(page: Page, fields: list[str]) -> str:
     """The field nearest to an own disc, or to the start card, according to the tables."""
-    mine = next(row for row in sheet(page, "Players") if row["Player"] == "Player 1")
-    city = sheet(page, "The city")
+    mine = next(row for row in table_rows(page, "Players") if row["Player"] == "Player 1")
+    city = table_rows(page, "The city")
     doors = [door for door in mine["Own discs in the city"].split(", ") if "." in door]
     home = next(row["Plot"] for row in city if row["Card"] == "start card")
     roofs = [roof for row in city for roof in row["Roofs"].split(", ") if "." in roof]
     return nearest(fields, doors or fields_of(home), roofs)
 
 
-def go_somewhere(page: Page, turn: int) -> None:
+def move_gangster(page: Page, turn: int) -> None:
     """Choose where the gangster goes: by button, by the questions, or typed."""
-    if few(page).count():
-        ways = [str(way.get_attribute("data-action")) for way in few(page).all()]
+    if move_buttons(page).count():
+        ways = [str(way.get_attribute("data-action")) for way in move_buttons(page).all()]
         fields = [way.removeprefix("go ") for way in ways if way != "stay"]
         press_move(page, f"go {where_to_go(page, fields)}" if fields else "stay")
         return
-    mark(page, questions(page).first, "go")
-    field = where_to_go(page, words_offered(page, 1))
+    select_radio(page, questions(page).first, "go")
+    field = where_to_go(page, possible_answers(page, 1))
     if turn % 2:
-        pick(page, questions(page).nth(1).locator("select"), field)
+        select_in_list(page, questions(page).nth(1).locator("select"), field)
         confirm(page)
     else:
         type_move(page, f"go {field}")
@@ -79,12 +79,12 @@ def go_somewhere(page: Page, turn: int) -> None:
 
 def take_turn(page: Page, turn: int) -> None:
     known = seq(page)
-    move = example(page)
+    move = example_move(page)
     if move.startswith(("go", "stay")):
-        go_somewhere(page, turn)
+        move_gangster(page, turn)
     elif move.startswith("police"):
         type_move(page, "police -")
-    elif few(page).count():
+    elif move_buttons(page).count():
         press_move(page, move)
     elif turn % 2:
         answer_at_once(page)
@@ -97,7 +97,7 @@ def answer_at_once(page: Page) -> None:
     """Give the first answer to every question."""
     number = 0
     while number < questions(page).count():
-        reply(page, number, words_offered(page, number)[0])
+        reply(page, number, possible_answers(page, number)[0])
         number += 1
     confirm(page)
 
@@ -105,7 +105,7 @@ def answer_at_once(page: Page) -> None:
 def test_every_phase_and_the_end_of_palermo_are_played_on_the_plain_table(
     page: Page, server: RunningServer
 ) -> None:
-    prefer_words(page)
+    prefer_plain_table(page)
     for start in (palermo_in("house"), palermo_in("police"), palermo_in("gangster")):
         sit_down_by_link(page, server.url, open_table(server, start, "me", "easy", "easy"))
         for turn in range(3):
@@ -134,7 +134,7 @@ def test_a_typed_illegal_move_explains_why(
     page: Page, server: RunningServer, typed: str, sentence: str, rule: str
 ) -> None:
     made = started_match(server, "start C3", "house A1 2 r0")
-    sit_down_to_read(page, server, made)
+    open_plain_table(page, server, made)
     type_move(page, typed)
     expect(why_not(page)).to_contain_text(sentence)
     press_on(page, why_not(page).get_by_role("button", name=f"Read rule {rule}"))
@@ -149,7 +149,7 @@ def test_typed_text_that_is_no_move_is_reported(
     page: Page, server: RunningServer, typed: str
 ) -> None:
     made = started_match(server)
-    sit_down_to_read(page, server, made)
+    open_plain_table(page, server, made)
     type_move(page, typed)
     expect(why_not(page)).to_contain_text(f"“{typed}” is not a move in this game.")
     expect(page.get_by_test_id("type-move")).to_have_value(typed)
@@ -168,7 +168,7 @@ def test_a_game_without_a_drawing_is_played_on_the_plain_table(
     expect(page.get_by_test_id("style")).to_have_count(0)
     while not is_over(page):
         known = seq(page)
-        press_move(page, few(page).first.get_attribute("data-action") or "")
+        press_move(page, move_buttons(page).first.get_attribute("data-action") or "")
         wait_until_asked(page, known)
     assert sum(standing.score for standing in result(page)) == 0
 
@@ -177,35 +177,35 @@ def test_the_plain_table_lists_the_position_of_everything(
     page: Page, server: RunningServer
 ) -> None:
     made = started_match(server, "start C3", "house A1 2 r0", "house B1 3 r0")
-    sit_down_to_read(page, server, made)
-    city = {row["Plot"]: row for row in sheet(page, "The city")}
+    open_plain_table(page, server, made)
+    city = {row["Plot"]: row for row in table_rows(page, "The city")}
     assert city["C3"]["Card"] == "start card"
     assert city["A1"]["Roofs"] == "1.1, 1.2"
     assert (
         city["B1"] | {"Card": "3-field house", "Owner": "Player 2", "Entrance": "2.4"} == city["B1"]
     )
-    supply = {row["House"]: row["Left"] for row in sheet(page, "House cards left")}
+    supply = {row["House"]: row["Left"] for row in table_rows(page, "House cards left")}
     assert supply == {"1-field house": "12", "2-field house": "11", "3-field house": "11"}
 
 
 def test_the_choice_of_the_plain_table_is_remembered(page: Page, server: RunningServer) -> None:
     made = started_match(server)
-    sit_down_to_read(page, server, made)
+    open_plain_table(page, server, made)
     page.reload()
     expect(plain_table(page)).to_be_visible()
     press_on(page, page.get_by_test_id("style"))
     expect(page.locator(".palermo.table")).to_be_visible()
 
 
-def move_somehow(page: Page) -> None:
+def press_first_move(page: Page) -> None:
     """Make the first offered move, after opening a curtain if there is one."""
     known = seq(page)
     if page.get_by_test_id("curtain").count():
         press_on(page, page.get_by_test_id("curtain").get_by_role("button"))
         wait_until_asked(page)  # a curtain may hang before the moves behind it arrive
     page.get_by_test_id("type-move").wait_for()
-    if few(page).count():
-        press_move(page, few(page).first.get_attribute("data-action") or "")
+    if move_buttons(page).count():
+        press_move(page, move_buttons(page).first.get_attribute("data-action") or "")
     else:
         answer_at_once(page)
     wait_until_asked(page, known)
@@ -220,5 +220,5 @@ def test_every_game_can_be_played_as_text(page: Page, server: RunningServer, gam
         press_on(page, page.get_by_test_id("style"))
     for _ in range(6):
         if not is_over(page):
-            move_somehow(page)
+            press_first_move(page)
     assert seq(page) >= 4

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.server.test_rated import laid, member
+from tests.e2e.server.test_rated import create_rated_table, signed_in_browser
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.prepared_matches import rated_by
@@ -60,7 +60,7 @@ def test_a_variant_cannot_be_rated_and_explains_why(page: Page, server: RunningS
 def test_an_account_that_signs_in_plays_its_own_rated_seat(
     page: Page, server: RunningServer
 ) -> None:
-    made = laid(member(server), "open", "easy", "easy", game="palermo")
+    made = create_rated_table(signed_in_browser(server), "open", "easy", "easy", game="palermo")
     page.goto(f"{server.url}/you")
     page.get_by_test_id("keep-name").fill("Bea")
     page.get_by_test_id("keep-link").click()

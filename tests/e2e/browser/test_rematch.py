@@ -15,14 +15,14 @@ from tests.kit.ws_client import Json, create_table
 pytestmark = pytest.mark.browser
 
 
-def ended(server: RunningServer) -> Json:
+def finished_match(server: RunningServer) -> Json:
     """A finished match of two players."""
     made = create_table(server, "kuhn", "me", "open")
     server_probe.play_on(server, made, lambda update: False)
     return made
 
 
-def only(made: Json, kind: str) -> Json:
+def with_seats(made: Json, kind: str) -> Json:
     """The same table with only these tokens."""
     return {**made, "mine": made[kind], "open": []}
 
@@ -37,10 +37,10 @@ def ask_for_a_rematch(page: Page, server: RunningServer, made: Json) -> None:
 def test_one_player_requests_a_rematch_and_the_other_follows(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    made = ended(server)
+    made = finished_match(server)
     ada, bruno = arrive(), arrive()
-    sit_down_by_link(ada, server.url, only(made, "mine"))
-    sit_down_by_link(bruno, server.url, only(made, "open"))
+    sit_down_by_link(ada, server.url, with_seats(made, "mine"))
+    sit_down_by_link(bruno, server.url, with_seats(made, "open"))
     expect(bruno.get_by_test_id("to-the-rematch")).to_have_count(0)
     ask_for_a_rematch(ada, server, made)
     second = table_id(ada)
@@ -53,9 +53,9 @@ def test_one_player_requests_a_rematch_and_the_other_follows(
 def test_an_old_link_leads_to_the_current_table_of_its_players(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    made = ended(server)
+    made = finished_match(server)
     ada = arrive()
-    sit_down_by_link(ada, server.url, only(made, "mine"))
+    sit_down_by_link(ada, server.url, with_seats(made, "mine"))
     ask_for_a_rematch(ada, server, made)
     bruno = arrive()
     token = made["open"][0]["token"]
@@ -65,7 +65,7 @@ def test_an_old_link_leads_to_the_current_table_of_its_players(
 
 
 def test_a_spectator_cannot_request_a_rematch(page: Page, server: RunningServer) -> None:
-    made = ended(server)
+    made = finished_match(server)
     page.goto(f"{server.url}/table/{made['table']['id']}")
     page.get_by_test_id("result").click()
     expect(page.get_by_test_id("summary")).to_be_visible()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
+from tests.e2e.browser.conftest import CONNECTION_ERRORS, Arrive
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse, offered
 from tests.kit.browser.server_probe import started_match
@@ -111,7 +111,7 @@ def test_an_unknown_game_or_page_is_reported(page: Page, server: RunningServer) 
 
 
 def test_an_unreachable_server_is_reported_and_retried(arrive: Arrive, database: Path) -> None:
-    page = arrive(tolerate=BROKEN_LINE)
+    page = arrive(tolerate=CONNECTION_ERRORS)
     with serve(database) as server:
         page.goto(server.url)
         button = page.get_by_test_id("play-bots").first
@@ -139,17 +139,17 @@ def test_the_light_or_dark_theme_is_chosen_and_remembered(
 ) -> None:
     page = arrive(color_scheme="light")
     page.goto(server.url)
-    by_day = ground(page)
+    by_day = background_colour(page)
     for name, is_night in (("day", False), ("night", True)):
         page.get_by_test_id("theme").click()
         expect(page.get_by_test_id("theme")).to_have_text(f"Light: always {name}")
-        assert (ground(page) != by_day) == is_night
+        assert (background_colour(page) != by_day) == is_night
     page.reload()
     expect(page.get_by_test_id("theme")).to_have_text("Light: always night")
-    assert ground(page) != by_day
+    assert background_colour(page) != by_day
 
 
-def ground(page: Page) -> str:
+def background_colour(page: Page) -> str:
     """The background colour of the page, once it has stopped changing."""
     page.get_by_test_id("theme").wait_for()
     wait_until_still(page)

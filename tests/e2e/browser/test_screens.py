@@ -107,7 +107,7 @@ def test_every_part_of_papa_paolos_table_fits_without_scrolling(
         assert page.evaluate(SCROLLS) <= 0
 
 
-@pytest.mark.parametrize("name", ["building", "refused", "collecting", "past", "menu"])
+@pytest.mark.parametrize("name", ["building", "refused", "collecting", "earlier_position", "menu"])
 def test_a_low_screen_has_no_empty_scroll_area(
     arrive: Arrive, server: RunningServer, name: str
 ) -> None:

@@ -17,11 +17,11 @@ Size = tuple[int, int]
 UPRIGHT, LYING, SMALL = (390, 844), (844, 390), (360, 740)
 
 
-def hold(arrive: Arrive, size: Size) -> Page:
+def open_phone(arrive: Arrive, size: Size) -> Page:
     return arrive(**{**PHONE, "viewport": {"width": size[0], "height": size[1]}})
 
 
-def learn(page: Page, server: RunningServer) -> Locator:
+def open_lesson(page: Page, server: RunningServer) -> Locator:
     page.goto(server.url)
     page.get_by_test_id("first-game").first.tap()
     wait_until_asked(page)
@@ -34,7 +34,7 @@ def learn(page: Page, server: RunningServer) -> Locator:
 def test_a_player_who_joins_by_link_sees_the_name_form(
     arrive: Arrive, server: RunningServer, size: Size
 ) -> None:
-    page = hold(arrive, size)
+    page = open_phone(arrive, size)
     made = create_table(server, "palermo", "me", "open", "easy")
     page.goto(f"{server.url}/table/{made['table']['id']}#seat={made['open'][0]['token']}")
     asked = page.get_by_test_id("ask-name")
@@ -45,8 +45,8 @@ def test_a_player_who_joins_by_link_sees_the_name_form(
 def test_a_phone_in_landscape_has_room_for_a_lesson_and_its_prompt(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    page = hold(arrive, LYING)
-    lesson = learn(page, server)
+    page = open_phone(arrive, LYING)
+    lesson = open_lesson(page, server)
     expect(page.get_by_test_id("confirm")).to_be_in_viewport(ratio=1)
     box = lesson.bounding_box()
     assert box
@@ -56,8 +56,8 @@ def test_a_phone_in_landscape_has_room_for_a_lesson_and_its_prompt(
 
 
 def test_an_explanation_does_not_cover_the_lesson(arrive: Arrive, server: RunningServer) -> None:
-    page = hold(arrive, UPRIGHT)
-    lesson = learn(page, server)
+    page = open_phone(arrive, UPRIGHT)
+    lesson = open_lesson(page, server)
     taken = next(cell for cell, label in places(page).items() if "house" in label)
     spot(page, taken).tap()
     expect(why_not(page)).not_to_be_empty()
@@ -75,7 +75,7 @@ def test_an_explanation_does_not_cover_the_lesson(arrive: Arrive, server: Runnin
 def test_all_players_at_a_shared_screen_are_visible(
     arrive: Arrive, server: RunningServer, size: Size
 ) -> None:
-    page = hold(arrive, size)
+    page = open_phone(arrive, size)
     sit_down_by_link(page, server.url, match_in(server, "gangster"))
     players = page.get_by_test_id("players")
     assert players.evaluate("one => one.scrollHeight - one.clientHeight") <= 0

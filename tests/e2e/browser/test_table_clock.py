@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.browser.conftest import Arrive
-from tests.kit.browser.plain_table import plain_table, prefer_words
+from tests.kit.browser.plain_table import plain_table, prefer_plain_table
 from tests.kit.browser.villa_setup import set_up
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import Json
@@ -19,7 +19,7 @@ EXTENDED = re.compile(r"1,\d{3} seconds left")
 
 def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
     token = next(key["token"] for key in [*made["mine"], *made["open"]] if key["seat"] == seat)
-    prefer_words(page)
+    prefer_plain_table(page)
     page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     plain_table(page).wait_for()
 

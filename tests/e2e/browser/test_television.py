@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 TELEVISION = {"width": 1920, "height": 1080}
 
 
-def laid(television: Page, server: RunningServer) -> None:
+def create_television_table(television: Page, server: RunningServer) -> None:
     television.goto(f"{server.url}/new/papa_paolo")
     television.get_by_test_id("lay-table").wait_for()
     television.locator("form fieldset").first.get_by_role("radio", name="2").check()
@@ -23,7 +23,7 @@ def laid(television: Page, server: RunningServer) -> None:
     television.get_by_test_id("lay-table").click()
 
 
-def links(television: Page) -> list[str]:
+def seat_links(television: Page) -> list[str]:
     menu = open_menu(television)
     found = []
     for seat in range(2):
@@ -38,13 +38,13 @@ def test_players_use_phones_and_the_television_shows_the_board(
     arrive: Arrive, server: RunningServer
 ) -> None:
     television = arrive(viewport=TELEVISION)
-    laid(television, server)
+    create_television_table(television, server)
     joining = television.get_by_test_id("joining")
     expect(joining.get_by_role("img")).to_have_count(2)
     television.evaluate(AXE.read_text(encoding="utf-8"))
     assert violations(television) == []
     phones = []
-    for number, link in enumerate(links(television)):
+    for number, link in enumerate(seat_links(television)):
         phone = arrive(**PHONE)
         phone.goto(link)
         expect(television.get_by_test_id(f"joining-{number}")).to_have_count(0)

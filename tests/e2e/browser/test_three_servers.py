@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
-from tests.e2e.browser.test_together import build
-from tests.e2e.server.test_several_servers import entries, keeper_of, run_servers
+from tests.e2e.browser.conftest import CONNECTION_ERRORS, Arrive
+from tests.e2e.browser.test_together import build_house
+from tests.e2e.server.test_several_servers import entries, owner_of, run_servers
 from tests.kit.browser.table import log, notations, seat_address
 from tests.kit.postgres import Postgres
 from tests.kit.round_robin_proxy import round_robin_proxy
@@ -39,27 +39,27 @@ def test_both_players_continue_after_the_server_of_their_table_dies(
     with run_servers(address) as servers, round_robin_proxy(servers) as front:
         made = create_table(front, "palermo", "me", "open", "easy")
         name = made["table"]["id"]
-        anna, bruno = arrive(tolerate=BROKEN_LINE), arrive(tolerate=BROKEN_LINE)
+        anna, bruno = arrive(tolerate=CONNECTION_ERRORS), arrive(tolerate=CONNECTION_ERRORS)
         anna.goto(seat_address(front.url, {**made, "open": []}))
         bruno.goto(seat_address(front.url, {**made, "mine": []}))
-        before = played(anna, bruno, 1 + 3)  # the start card, and three houses
-        keeper = keeper_of(servers, name)
+        before = play_round(anna, bruno, 1 + 3)  # the start card, and three houses
+        keeper = owner_of(servers, name)
         servers.remove(keeper)
         with (
             anna.expect_websocket(),
             bruno.expect_websocket(),
         ):  # before this, no other server knows about it
             keeper.kill()
-        after = played(anna, bruno, 1 + 6)
-        assert keeper_of(servers, name) is not keeper
+        after = play_round(anna, bruno, 1 + 6)
+        assert owner_of(servers, name) is not keeper
     assert after[: len(before)] == before
     assert [text for _, _, text in wait_for(entries(address, name))] == after
 
 
-def played(anna: Page, bruno: Page, count: int) -> list[str]:
+def play_round(anna: Page, bruno: Page, count: int) -> list[str]:
     """Each player builds a house, then the bot; the log of both, once it has enough entries."""
-    build(anna)
-    build(bruno)
+    build_house(anna)
+    build_house(bruno)
     for page in (anna, bruno):
         expect(log(page)).to_have_count(count)
     assert notations(anna) == notations(bruno)

@@ -38,7 +38,7 @@ def copied_link(page: Page) -> str:
     return str(link)
 
 
-def anna_and_bruno(arrive: Arrive, server: RunningServer) -> tuple[Page, Page]:
+def open_two_browsers(arrive: Arrive, server: RunningServer) -> tuple[Page, Page]:
     """Anna creates a table and sends Bruno the link; he opens it, and she closes the invitation."""
     anna, bruno = arrive(permissions=["clipboard-read", "clipboard-write"]), arrive()
     fill_in_new_table(anna, server.url, "palermo", FRIENDS)
@@ -52,7 +52,7 @@ def name_in_strip(page: Page, seat: int, name: str) -> None:
     expect(page.locator(f"[data-player='{seat}'] strong")).to_have_text(name)
 
 
-def build(page: Page) -> str:
+def build_house(page: Page) -> str:
     """Wait for the turn and place a house; return its cell."""
     wait_until_asked(page)
     if palermo.task(page) == "start":
@@ -66,11 +66,11 @@ def build(page: Page) -> str:
 def test_two_browsers_play_each_other_through_a_seat_link(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    anna, bruno = anna_and_bruno(arrive, server)
+    anna, bruno = open_two_browsers(arrive, server)
     expect(bruno).to_have_url(anna.url)  # the secret is no longer in the address
     for _ in range(4):
         for mover, other, name in ((anna, bruno, "Anna"), (bruno, anna, "Player 2")):
-            cell = build(mover)
+            cell = build_house(mover)
             expect(spot(other, cell)).to_have_attribute("aria-label", house_of(cell, name))
     expect(log(anna)).to_have_count(13)
     expect(log(bruno)).to_have_count(13)
@@ -84,10 +84,10 @@ def house_of(cell: str, name: str) -> re.Pattern[str]:
 def test_the_other_player_sees_whose_turn_it_is_and_every_move(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    anna, bruno = anna_and_bruno(arrive, server)
+    anna, bruno = open_two_browsers(arrive, server)
     expect(prompt(bruno)).to_have_text("Anna lays the start card.")
     expect(bruno.locator("[data-player='0']")).to_have_attribute("data-acting", "true")
-    build(anna)
+    build_house(anna)
     expect(prompt(anna)).to_have_text("Player 2 is building.")
     expect(prompt(bruno)).to_contain_text("Lay a house so that its roof touches another roof.")
     expect(bruno).to_have_title(re.compile("Your turn"))
@@ -97,7 +97,7 @@ def test_the_other_player_sees_whose_turn_it_is_and_every_move(
 def test_a_name_entered_at_the_table_is_shown_to_the_other_player(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    anna, bruno = anna_and_bruno(arrive, server)
+    anna, bruno = open_two_browsers(arrive, server)
     name_in_strip(bruno, 0, "Anna")
     seat = open_menu(bruno).get_by_test_id("menu-seat-1")
     seat.get_by_role("button", name="Change").click()
@@ -105,23 +105,23 @@ def test_a_name_entered_at_the_table_is_shown_to_the_other_player(
     seat.get_by_role("button", name="Rename").click()
     name_in_strip(anna, 1, "Bruno")
     leave_dialog(bruno)
-    build(anna)
+    build_house(anna)
     expect(prompt(anna)).to_have_text("Bruno is building.")
 
 
 def test_a_move_can_be_undone_until_the_other_player_has_moved(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    anna, bruno = anna_and_bruno(arrive, server)
-    cell = build(anna)
+    anna, bruno = open_two_browsers(arrive, server)
+    cell = build_house(anna)
     expect(spot(bruno, cell)).to_have_attribute("aria-label", house_of(cell, "Anna"))
     undo(anna)
     expect(spot(bruno, cell)).to_have_attribute("aria-label", f"{cell}: empty plot")
     expect(log(bruno).filter(has_text="Anna takes back the last move.")).to_be_visible()
     expect(log(bruno).nth(1)).to_have_class(re.compile("undone"))
-    build(anna)
+    build_house(anna)
     expect(anna.get_by_test_id("undo")).to_have_attribute("aria-disabled", "false")
-    build(bruno)
+    build_house(bruno)
     wait_until_asked(anna)
     expect(anna.get_by_test_id("undo")).to_have_attribute("aria-disabled", "true")
 
@@ -129,10 +129,10 @@ def test_a_move_can_be_undone_until_the_other_player_has_moved(
 def test_a_spectator_sees_everything_and_has_no_controls(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    anna, bruno = anna_and_bruno(arrive, server)
+    anna, bruno = open_two_browsers(arrive, server)
     watcher = arrive()
     watcher.goto(f"{server.url}/table/{table_id(anna)}")
-    cell = build(anna)
+    cell = build_house(anna)
     expect(spot(watcher, cell)).to_have_attribute("aria-label", house_of(cell, "Anna"))
     expect(prompt(watcher)).to_have_text("Player 2 is building.")
     assert offered(watcher) == []
@@ -141,14 +141,14 @@ def test_a_spectator_sees_everything_and_has_no_controls(
     expect(watcher.get_by_test_id("undo")).to_have_count(0)
     known = seq(watcher)
     spot(watcher, "F6").click()
-    build(bruno)
+    build_house(bruno)
     expect(log(watcher).nth(known)).to_contain_text("Player 2 builds")
     assert notations(watcher)[: known + 1] == notations(bruno)[: known + 1]
 
 
 def test_a_bot_takes_over_a_seat_and_gives_it_back(arrive: Arrive, server: RunningServer) -> None:
-    anna, bruno = anna_and_bruno(arrive, server)
-    build(anna)
+    anna, bruno = open_two_browsers(arrive, server)
+    build_house(anna)
     wait_until_asked(bruno)
     seat = open_menu(bruno).get_by_test_id("menu-seat-1")
     seat.get_by_role("button", name="Change").click()
@@ -158,6 +158,6 @@ def test_a_bot_takes_over_a_seat_and_gives_it_back(arrive: Arrive, server: Runni
     seat.get_by_test_id("take-back").click()
     expect(anna.locator("[data-player='1']")).not_to_contain_text("Bot")
     leave_dialog(bruno)
-    build(anna)
+    build_house(anna)
     wait_until_asked(bruno)
-    build(bruno)
+    build_house(bruno)

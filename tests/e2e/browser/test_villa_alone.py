@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.table import log, seq, wait_until_asked
-from tests.kit.browser.villa_paletti import SIMPLY, SMALL, sit_down, villa, wait_for_task
+from tests.kit.browser.villa_paletti import LOW_DETAIL, SMALL, sit_down, villa, wait_for_task
 from tests.kit.browser.villa_setup import set_up
 from tests.kit.server import RunningServer
 
@@ -16,7 +16,7 @@ PHONE = {"width": 360, "height": 740}
 
 def test_on_a_phone_a_practice_fits_and_goes_back(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(viewport=PHONE, has_touch=True, is_mobile=True)
-    page.add_init_script(SIMPLY)
+    page.add_init_script(LOW_DETAIL)
     page.goto(f"{server.url}/new/villa_paletti")
     page.get_by_test_id("practice").tap()
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
@@ -34,7 +34,7 @@ def test_on_a_phone_a_practice_fits_and_goes_back(arrive: Arrive, server: Runnin
 
 def test_the_first_steps_of_a_first_game(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(viewport=SMALL)
-    page.add_init_script(SIMPLY)
+    page.add_init_script(LOW_DETAIL)
     page.goto(f"{server.url}/new/villa_paletti")
     page.get_by_test_id("first-game").first.click()
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()

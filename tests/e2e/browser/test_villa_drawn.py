@@ -7,8 +7,8 @@ from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.plain_table import plain_table
 from tests.kit.browser.table import log, prompt, wait_until_asked
 from tests.kit.browser.villa_paletti import (
+    MAX_STEPS,
     SMALL,
-    STEPS,
     lead_until_it_fits,
     look_from_the_west,
     own_covered_pillar,
@@ -73,7 +73,7 @@ def test_a_pillar_is_pulled_and_placed_by_mouse_and_others_see_the_same(
     expect(builder.get_by_test_id("card")).to_contain_text("Press it once more")
     builder.mouse.down()
     wait_for_task(builder, "pull")
-    for step in range(1, STEPS):
+    for step in range(1, MAX_STEPS):
         builder.mouse.move(x, y + 2 * step)
         if villa(builder).get_attribute("data-task") != "pull":
             break
@@ -134,7 +134,7 @@ def test_a_pillar_is_pulled_by_a_finger_that_never_covers_it(
     far = (300.0, 480.0)
     touch("touchStart", far)
     expect(page.get_by_test_id("lens")).to_be_visible()
-    for step in range(1, STEPS):
+    for step in range(1, MAX_STEPS):
         touch("touchMove", (far[0] - 3 * step, far[1]))
         if villa(page).get_attribute("data-task") != "pull":
             break

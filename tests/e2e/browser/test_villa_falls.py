@@ -13,7 +13,7 @@ from tests.kit.browser.slow_network import slow_network
 from tests.kit.browser.stored_match import TABLE, seat_token, store_match
 from tests.kit.browser.table import leave_dialog, log, prompt, wait_until_asked
 from tests.kit.browser.villa_paletti import (
-    SIMPLY,
+    LOW_DETAIL,
     SMALL,
     own_free_pillar,
     pull_by_keys,
@@ -39,31 +39,31 @@ def before_the_fall() -> Log:
 
 
 @pytest.fixture
-def falling(tmp_path: Path) -> Log:
+def stored_fall(tmp_path: Path) -> Log:
     fallen = before_the_fall()
     store_match(tmp_path / "kept.db", fallen, "practice")
     return fallen
 
 
-def come(page: Page, server: RunningServer, table: str, seats: int) -> None:
-    page.add_init_script(SIMPLY)
+def open_table(page: Page, server: RunningServer, table: str, seats: int) -> None:
+    page.add_init_script(LOW_DETAIL)
     keys = "&".join(f"seat={seat_token(seat)}" for seat in range(seats))
     page.goto(f"{server.url}/table/{table}#{keys}")
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
 
 
 def test_a_fall_shows_the_cause_and_a_practice_continues_before_it(
-    arrive: Arrive, falling: Log, tmp_path: Path
+    arrive: Arrive, stored_fall: Log, tmp_path: Path
 ) -> None:
-    table, seats = TABLE, falling.header.seats
+    table, seats = TABLE, stored_fall.header.seats
     page = arrive(viewport=SMALL)
     with serve(tmp_path / "kept.db") as server:
-        come(page, server, table, seats)
+        open_table(page, server, table, seats)
         wait_for_task(page, "pull")
         with server_probe.open_connection(
             server, table, [seat_token(n) for n in range(seats)]
         ) as socket:
-            told = server_probe.moments(socket)
+            told = server_probe.positions(socket)
             server_probe.act(socket, next(told), "pull 285")
             next(one for one in told if one["view"]["phase"] == "over")
         expect(villa(page)).to_have_attribute("data-fell", "blue")

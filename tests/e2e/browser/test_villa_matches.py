@@ -8,18 +8,18 @@ from tests.kit.browser import server_probe
 from tests.kit.browser.table import ASKED, OVER, TABLE, is_over, log, seq, wait_until_asked
 from tests.kit.browser.villa_paletti import (
     SMALL,
-    bring_over,
     is_offered,
+    move_over,
     own_free_pillar,
     pillar,
     pull_out_of_the_bay,
     push,
-    say,
     set_down,
     sit_down,
     touch_by_keys,
     villa,
     wait_for_task,
+    written_action,
 )
 from tests.kit.browser.villa_setup import LEANING, PROP, UNDER, Spots, hand_to_bots, set_up
 from tests.kit.server import RunningServer
@@ -40,7 +40,7 @@ def both_choose_colours(
     sit_down(other, server, made, 1 - first)
     for page in (begins, other):
         wait_until_asked(page)
-        say(page, "^=colour")
+        written_action(page, "^=colour")
     for page in (begins, other):
         expect(villa(page)).to_have_attribute("data-phase", "start")
     return made["table"]["id"], begins, other
@@ -52,15 +52,15 @@ def raise_pillar(page: Page, x: float, y: float, arrow: str = "ArrowLeft") -> No
     before = raised.count()
     touch_by_keys(page, own_free_pillar(page))
     pull_out_of_the_bay(page, arrow)
-    bring_over(page, x, y)
+    move_over(page, x, y)
     set_down(page)
     expect(raised).to_have_count(before + 1)
 
 
 def claim_undisputed(claimant: Page, other: Page) -> None:
     wait_until_asked(claimant)
-    say(claimant, "=claim")
-    say(other, "=decline")
+    written_action(claimant, "=claim")
+    written_action(other, "=decline")
 
 
 def pull_the_prop(page: Page) -> None:
@@ -90,7 +90,7 @@ def see_bots_play(page: Page) -> None:
         page.locator(f"{TABLE}:not([data-seq='{known}']), {mine}").first.wait_for()
     if villa(page).get_attribute("data-phase") == "objections":
         known = seq(page)
-        say(page, "=decline")
+        written_action(page, "=decline")
         expect(page.locator(TABLE)).not_to_have_attribute("data-seq", str(known))
         see_bots_play(page)
 
@@ -103,7 +103,7 @@ def test_two_players_build_to_the_green_floor_until_neither_can_continue(
         raise_pillar(builder, x, y)
     claim_undisputed(other, begins)
     wait_for_task(other, "lay")
-    bring_over(other, 0, 0)
+    move_over(other, 0, 0)
     set_down(other)
     claim_undisputed(begins, other)
     raise_pillar(other, 0, 0)
@@ -149,7 +149,7 @@ def test_three_bots_play_until_it_is_the_players_turn(
     sit_down(page, server, made, me)
     if me == chooses:
         wait_until_asked(page)
-        say(page, "='colour red'")
+        written_action(page, "='colour red'")
         expect(villa(page).locator("[data-say^=colour]")).to_have_count(0)
     hand_to_bots(server, made, *({0, 1, 2, 3} - {me}))
     before = seq(page)

@@ -11,11 +11,11 @@ from tests.kit.browser.villa_paletti import (
     own_free_pillar,
     pillar,
     pull_by_keys,
-    say,
     set_down,
     sit_down,
     touch_by_keys,
     villa,
+    written_action,
 )
 from tests.kit.browser.villa_setup import BAY, set_up
 from tests.kit.server import RunningServer
@@ -23,15 +23,15 @@ from tests.kit.server import RunningServer
 pytestmark = pytest.mark.browser
 
 
-def objected(server: RunningServer, arrive: Arrive) -> tuple[Page, Page, str]:
+def open_objection(server: RunningServer, arrive: Arrive) -> tuple[Page, Page, str]:
     """The claimant, the objector, and a pillar of the claimant that is easily moved."""
     made, first = set_up(server, time_to_answer=0)
     claimant, objector = arrive(viewport=SMALL), arrive(viewport=SMALL)
     sit_down(claimant, server, made, first)
     sit_down(objector, server, made, 1 - first)
     name = own_free_pillar(claimant)
-    say(claimant, "=claim")
-    say(objector, "=object")
+    written_action(claimant, "=claim")
+    written_action(objector, "=object")
     expect(pillar(objector, name)).to_have_attribute("data-offered", "true")
     touch_by_keys(objector, name)
     return claimant, objector, name
@@ -40,7 +40,7 @@ def objected(server: RunningServer, arrive: Arrive) -> tuple[Page, Page, str]:
 def test_an_objector_moves_the_pillar_and_it_leaves_the_game(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    claimant, objector, name = objected(server, arrive)
+    claimant, objector, name = open_objection(server, arrive)
     pull_by_keys(objector)
     set_down(objector)
     expect(villa(objector)).to_have_attribute("data-phase", "start")
@@ -52,7 +52,7 @@ def test_an_objector_moves_the_pillar_and_it_leaves_the_game(
 def test_an_objector_who_gives_up_loses_a_pillar_and_the_claim_stands(
     arrive: Arrive, server: RunningServer
 ) -> None:
-    claimant, objector, name = objected(server, arrive)
+    claimant, objector, name = open_objection(server, arrive)
     objector.keyboard.press("ArrowLeft")
     objector.keyboard.press("Escape")
     expect(villa(claimant)).to_have_attribute("data-phase", "penalty")

@@ -9,7 +9,7 @@ from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.table import log, notations
 from tests.kit.browser.villa_paletti import (
     SMALL,
-    bring_over,
+    move_over,
     own_covered_pillar,
     own_free_pillar,
     own_outer_pillar,
@@ -66,7 +66,7 @@ def test_a_pillar_is_pulled_from_under_a_steadied_floor(
     expect(page.get_by_test_id("gauge")).to_contain_text("lifted by 0.75 mm")
     push(page, outwards)
     wait_for_task(page, "place")
-    bring_over(page, 0, 0)
+    move_over(page, 0, 0)
     set_down(page)
     has_raised(page)
     assert spot(page, name).z > stood.z + 80

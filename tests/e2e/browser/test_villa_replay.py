@@ -23,7 +23,7 @@ def test_a_pull_is_replayed_and_scrubbed_forwards_and_backwards(
     with server_probe.open_connection(
         server, made["table"]["id"], tokens(made, "mine", "open")
     ) as socket:
-        told = server_probe.moments(socket)
+        told = server_probe.positions(socket)
         update = next(told)
         name = next(name for name in BAY if update["view"]["pillars"][name]["movable"])
         server_probe.act(socket, update, f"touch {name} fingers 40")

@@ -6,14 +6,14 @@ from tests.kit.engine_client import EngineClient
 
 
 @pytest.fixture
-def talk() -> EngineClient:
+def engine() -> EngineClient:
     return EngineClient()
 
 
 @pytest.fixture
-def kuhn(talk: EngineClient) -> EngineClient:
+def kuhn(engine: EngineClient) -> EngineClient:
     """Queen against king, seat 0 to move."""
-    talk.ok("new", game="kuhn", seats=2, seed="any text")
-    talk.ok("play", seat=-1, action="deal Q")
-    talk.ok("play", seat=-1, action="deal K")
-    return talk
+    engine.ok("new", game="kuhn", seats=2, seed="any text")
+    engine.ok("play", seat=-1, action="deal Q")
+    engine.ok("play", seat=-1, action="deal K")
+    return engine

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tavolino.cli import main
 from tavolino.store.sqlite import SqliteStore, file_lock
-from tests.kit.cli import begun, tavolino
+from tests.kit.cli import start_command, tavolino
 from tests.kit.damaged_database import damage, fill
 from tests.kit.server import RunningServer, serve
 from tests.kit.store_records import MATCH, SEATS, entry
@@ -71,7 +71,7 @@ async def back_up_while_they_play(server: RunningServer, players: list[Player], 
     enough = asyncio.Event()
     playing = [asyncio.create_task(player.play(server, enough)) for player in players]
     await asyncio.gather(*(player.began.wait() for player in players))
-    process = begun("backup", copy, "--database", server.database)
+    process = start_command("backup", copy, "--database", server.database)
     before = sum(player.moves for player in players)
     out, err = await asyncio.to_thread(process.communicate, None, 60)
     during = sum(player.moves for player in players) - before
@@ -98,19 +98,19 @@ async def test_a_backup_under_load_has_every_match_and_each_of_them_goes_on(tmp_
 async def database(tmp_path: Path) -> Path:
     """A finished match, and a match with one entry."""
     file = tmp_path / "tavolino.db"
-    await keep(file, "m1", finishes=True)
-    await keep(file, "m2")
+    await store_match(file, "m1", finishes=True)
+    await store_match(file, "m2")
     return file
 
 
-async def keep(file: Path, name: str, *, finishes: bool = False) -> None:
+async def store_match(file: Path, name: str, *, finishes: bool = False) -> None:
     store = SqliteStore(file)
     await store.create_match(replace(MATCH, id=name), SEATS)
     await store.append_entries(name, entry(0), finishes=finishes)
     await store.close()
 
 
-async def kept(file: Path) -> list[str]:
+async def stored_matches(file: Path) -> list[str]:
     store = SqliteStore(file)
     found = [name for name in ("m1", "m2", "m3") if await store.load_match(name)]
     await store.close()
@@ -136,7 +136,7 @@ async def test_a_copy_is_private_compact_and_sound(
     if os.name == "posix":
         assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert sorted(file.name for file in tmp_path.iterdir() if "copy" in file.name) == ["copy.db"]
-    assert await kept(copy) == ["m1", "m2"]
+    assert await stored_matches(copy) == ["m1", "m2"]
     assert caplog.text == ""
 
 
@@ -148,7 +148,7 @@ async def test_a_copy_of_an_open_database_does_not_look_unfinished(
     await store.create_match(MATCH, SEATS)
     assert await asyncio.to_thread(run, "backup", copy, "--database", database) == 0
     await store.close()
-    assert await kept(copy) == ["m1"]
+    assert await stored_matches(copy) == ["m1"]
     assert "missing" not in caplog.text
 
 
@@ -197,7 +197,7 @@ def test_a_missing_folder_is_explained(
 # ------------------------------------------------------------ restore
 
 
-def aside(folder: Path) -> list[Path]:
+def old_databases(folder: Path) -> list[Path]:
     return sorted(file for file in folder.iterdir() if "before" in file.name)
 
 
@@ -209,15 +209,15 @@ async def test_restore_replaces_the_database_and_keeps_the_old_one(
 ) -> None:
     copy = tmp_path / "copy.db"
     run("backup", copy, "--database", database)
-    await keep(database, "m3")
+    await store_match(database, "m3")
     capsys.readouterr()
     assert run("restore", copy, "--database", database) == 0
-    (old,) = aside(tmp_path)
+    (old,) = old_databases(tmp_path)
     said = capsys.readouterr().out
     assert said.startswith(f"{database}: 2 matches, 1 running")
     assert str(old) in said
-    assert await kept(database) == ["m1", "m2"]
-    assert await kept(old) == ["m1", "m2", "m3"]
+    assert await stored_matches(database) == ["m1", "m2"]
+    assert await stored_matches(old) == ["m1", "m2", "m3"]
     assert copy.exists()
     assert caplog.text == "", "a restored database is not called incomplete"
 
@@ -238,8 +238,8 @@ async def test_entries_that_are_only_in_the_wal_are_kept_with_the_old_database(
         for suffix in ("", "-wal", "-shm"):
             shutil.copyfile(f"{database}{suffix}", killed / f"tavolino.db{suffix}")
     assert run("restore", copy, "--database", killed / "tavolino.db") == 0
-    assert await kept(killed / "tavolino.db") == ["m1", "m2"]
-    assert await kept(aside(killed)[0]) == ["m1", "m2", "m3"]
+    assert await stored_matches(killed / "tavolino.db") == ["m1", "m2"]
+    assert await stored_matches(old_databases(killed)[0]) == ["m1", "m2", "m3"]
 
 
 def test_two_restores_within_a_second_lose_nothing(database: Path, tmp_path: Path) -> None:
@@ -247,15 +247,15 @@ def test_two_restores_within_a_second_lose_nothing(database: Path, tmp_path: Pat
     run("backup", copy, "--database", database)
     for count in (1, 2, 3):
         assert run("restore", copy, "--database", database) == 0
-        assert len(aside(tmp_path)) == count
+        assert len(old_databases(tmp_path)) == count
 
 
 async def test_restore_works_without_an_existing_database(database: Path, tmp_path: Path) -> None:
     copy, place = tmp_path / "copy.db", tmp_path / "deep" / "new.db"
     run("backup", copy, "--database", database)
     assert run("restore", copy, "--database", place) == 0
-    assert await kept(place) == ["m1", "m2"]
-    assert aside(place.parent) == []
+    assert await stored_matches(place) == ["m1", "m2"]
+    assert old_databases(place.parent) == []
 
 
 def test_restore_refuses_while_a_server_has_the_database_open(tmp_path: Path) -> None:
@@ -292,7 +292,7 @@ def test_a_damaged_copy_is_refused_and_the_database_stays_unchanged(
     assert run("restore", copy, "--database", database) == 1
     assert "copy.db: " in capsys.readouterr().err
     assert database.read_bytes() == before
-    assert aside(tmp_path) == []
+    assert old_databases(tmp_path) == []
 
 
 def test_a_database_cannot_be_restored_from_itself(

@@ -58,7 +58,7 @@ def test_misuse_is_explained(
 
 
 @pytest.fixture
-def shelf() -> Iterator[None]:
+def restored_boxes() -> Iterator[None]:
     """Restores the component boxes after the test."""
     before = dict(BOXES)
     yield
@@ -66,7 +66,7 @@ def shelf() -> Iterator[None]:
     BOXES.update(before)
 
 
-@pytest.mark.usefixtures("shelf")
+@pytest.mark.usefixtures("restored_boxes")
 def test_figures_of_a_component_file_are_varied_by_their_path() -> None:
     options = {"components": "the newest"}
     low, high = variants_of(PAOLO, options, "tracks.versatilityVP=[0,0,1,1,2,2],[0,1,2,3,4,9]")

@@ -35,7 +35,7 @@ def test_without_a_package_the_promises_are_listed(capsys: pytest.CaptureFixture
     assert all(promise.statement in shown for promise in PROMISES)
 
 
-def speechless(state: Any, seat: int, action: Any, viewer: int) -> Any:
+def tell_unknown_text(state: Any, seat: int, action: Any, viewer: int) -> Any:
     return replace_text(KUHN.telling.tell(state, seat, action, viewer))
 
 
@@ -46,7 +46,7 @@ def replace_text(told: Any) -> Any:
 def test_a_broken_promise_is_reported_with_its_position_and_saved_as_a_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    room = replace(KUHN, telling=replace(KUHN.telling, tell=speechless))
+    room = replace(KUHN, telling=replace(KUHN.telling, tell=tell_unknown_text))
     monkeypatch.setattr("tavolino.cli.support.load_games.GAMES", {"kuhn": room})
     assert main(["check", "kuhn", "--out", str(tmp_path)]) == 1
     shown = capsys.readouterr().out
@@ -59,11 +59,11 @@ def test_a_broken_promise_is_reported_with_its_position_and_saved_as_a_log(
     assert replay(KUHN, parse_log(log)).seq > 0
 
 
-def boom(*args: Any) -> Any:
+def raise_error(*args: Any) -> Any:
     raise RuntimeError("boom")
 
 
-def exploding() -> Iterator[tuple[str, AnyGame]]:
+def raising_function() -> Iterator[tuple[str, AnyGame]]:
     """Kuhn poker, with each of its functions in turn failing."""
     assert KUHN.thinking is not None
     for name in functions(KUHN):
@@ -75,7 +75,7 @@ def exploding() -> Iterator[tuple[str, AnyGame]]:
 
 
 def failing(record: Any, name: str) -> Any:
-    return replace(record, **{name: boom})
+    return replace(record, **{name: raise_error})
 
 
 def functions(record: Any) -> list[str]:
@@ -83,7 +83,7 @@ def functions(record: Any) -> list[str]:
     return [name for name, value in values.items() if isinstance(value, FunctionType)]
 
 
-EXPLODING = list(exploding())
+EXPLODING = list(raising_function())
 
 
 @pytest.mark.parametrize("command", ["check", "fuzz --games 1 --jobs 1"])
@@ -120,7 +120,7 @@ def test_an_invalid_game_is_reported_alone(
 def test_a_crash_that_breaks_many_promises_is_reported_once(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert check_of(replace(KUHN, view=boom), monkeypatch) == 1
+    assert check_of(replace(KUHN, view=raise_error), monkeypatch) == 1
     told = capsys.readouterr().out
     assert told.count("RuntimeError: boom") == 1
     assert told.count("broken:") == told.count("for a reason given above") + 1 > 2

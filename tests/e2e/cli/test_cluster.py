@@ -65,7 +65,7 @@ def machines() -> Iterator[Machines]:
             process.kill()
 
 
-def said(*args: str) -> str:
+def run_command(*args: str) -> str:
     command = [sys.executable, "-m", "tavolino", *args]
     ended = subprocess.run(
         command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=SECONDS
@@ -78,7 +78,7 @@ def logs(folder: Path) -> dict[str, bytes]:
     return {file.name: file.read_bytes() for file in folder.iterdir()}
 
 
-def timeless(said: str) -> Any:
+def without_durations(said: str) -> Any:
     """The results without their durations."""
     found = json.loads(said)
     found.pop("seconds", None)
@@ -88,16 +88,18 @@ def timeless(said: str) -> Any:
 
 
 def test_two_machines_play_the_same_matches_as_one(machines: Machines, tmp_path: Path) -> None:
-    there = said(*SELFPLAY, "--json", "--out", f"{tmp_path}/far", "--cluster", machines.address)
-    here = said(*SELFPLAY, "--json", "--out", f"{tmp_path}/near")
-    assert timeless(there) == timeless(here)
+    there = run_command(
+        *SELFPLAY, "--json", "--out", f"{tmp_path}/far", "--cluster", machines.address
+    )
+    here = run_command(*SELFPLAY, "--json", "--out", f"{tmp_path}/near")
+    assert without_durations(there) == without_durations(here)
     assert logs(tmp_path / "far") == logs(tmp_path / "near")
     assert len(logs(tmp_path / "far")) == 40
 
 
 def test_a_ladder_is_the_same_on_any_number_of_machines(machines: Machines) -> None:
-    there = said(*LADDER, "--json", "--cluster", machines.address)
-    assert timeless(there) == timeless(said(*LADDER, "--json"))
+    there = run_command(*LADDER, "--json", "--cluster", machines.address)
+    assert without_durations(there) == without_durations(run_command(*LADDER, "--json"))
 
 
 def test_a_lost_machine_costs_no_match(machines: Machines, tmp_path: Path) -> None:
@@ -108,7 +110,7 @@ def test_a_lost_machine_costs_no_match(machines: Machines, tmp_path: Path) -> No
             time.sleep(0.02)
         machines.lose_one()
         assert process.wait(SECONDS) == 0
-    said(*many[:-1], str(tmp_path / "near"))
+    run_command(*many[:-1], str(tmp_path / "near"))
     assert logs(tmp_path / "far") == logs(tmp_path / "near")
 
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.process
 
 
 @pytest.fixture
-def shelf() -> Iterator[None]:
+def restored_boxes() -> Iterator[None]:
     """Removes the component boxes that a test adds."""
     known = dict(BOXES)
     yield
@@ -42,7 +42,7 @@ def name_files(monkeypatch: pytest.MonkeyPatch, *files: Path) -> None:
     monkeypatch.setenv(COMPONENTS_VARIABLE, os.pathsep.join(["", *map(str, files)]))
 
 
-@pytest.mark.usefixtures("shelf")
+@pytest.mark.usefixtures("restored_boxes")
 def test_new_matches_use_the_last_component_file(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -65,7 +65,7 @@ def test_importing_a_game_package_reads_no_component_file(tmp_path: Path) -> Non
     assert run.stdout == "1\n"
 
 
-def answer(furnish: Setup) -> Answer:
+def first_action(furnish: Setup) -> Answer:
     """The first action of a bot in a separate process."""
     state = started(2)
     held = msgspec.Raw(msgspec.json.encode(state))
@@ -78,7 +78,7 @@ def answer(furnish: Setup) -> Answer:
         worker.kill()
 
 
-@pytest.mark.usefixtures("shelf")
+@pytest.mark.usefixtures("restored_boxes")
 def test_a_worker_process_gets_the_component_files_of_its_parent(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -89,5 +89,5 @@ def test_a_worker_process_gets_the_component_files_of_its_parent(
     file.unlink()
     furnish()
     assert Match(PAPA_PAOLO, 2).state.box.tracks.expert == 9
-    assert "is not loaded" in answer(no_setup).error
-    assert answer(furnish).action
+    assert "is not loaded" in first_action(no_setup).error
+    assert first_action(furnish).action

@@ -58,7 +58,7 @@ def test_a_missing_package_fails_unless_it_is_optional(
     assert [finding.health for finding in doctor.check_packages()] == ["fail", "warn"]
 
 
-async def examined(file: Path) -> list[tuple[str, str]]:
+async def findings_of(file: Path) -> list[tuple[str, str]]:
     """The findings of the doctor. It runs in a thread because it starts an event loop."""
     findings = await asyncio.to_thread(lambda: list(check_database(file)))
     return [(finding.health, finding.what) for finding in findings]
@@ -66,16 +66,16 @@ async def examined(file: Path) -> list[tuple[str, str]]:
 
 async def test_a_sound_database_is_counted_and_left_unchanged(tmp_path: Path) -> None:
     file = tmp_path / "t.db"
-    await kept(file)
+    await store_two_matches(file)
     before = file.read_bytes()
-    sound, count, room = await examined(file)
+    sound, count, room = await findings_of(file)
     assert sound == ("ok", f"database {file} (no process has it open)")
     assert count == ("ok", "2 matches, 1 running")
     assert room[0] == "ok"
     assert file.read_bytes() == before
 
 
-async def kept(file: Path) -> None:
+async def store_two_matches(file: Path) -> None:
     store = SqliteStore(file)
     for name in ("m1", "m2"):
         await store.create_match(replace(MATCH, id=name), SEATS)
@@ -86,7 +86,7 @@ async def kept(file: Path) -> None:
 async def test_while_a_server_runs_the_doctor_reads_and_names_the_server(
     server: RunningServer,
 ) -> None:
-    served, count, _ = await examined(server.database)
+    served, count, _ = await findings_of(server.database)
     assert served == (
         "ok",
         f"database {server.database} (process {server.process.pid} has it open)",
@@ -99,10 +99,10 @@ async def test_a_damaged_database_fails_and_the_lost_matches_are_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "t.db"
-    await kept(file)
+    await store_two_matches(file)
     fill(file, "m1", 1)
     damage(file)
-    _, damaged, lost, _ = await examined(file)
+    _, damaged, lost, _ = await findings_of(file)
     assert damaged[0] == lost[0] == "fail"
     assert damaged[1].startswith("the database is damaged: ")
     assert lost[1] == "1 matches cannot be read: m1"
@@ -118,7 +118,7 @@ async def test_a_missing_wal_causes_a_warning(tmp_path: Path) -> None:
         shutil.copyfile(f"{file}{suffix}", tmp_path / f"copy.db{suffix}")
     await store.close()
     for _ in range(2):  # a second run still reports it
-        told = (await examined(tmp_path / "copy.db"))[2]
+        told = (await findings_of(tmp_path / "copy.db"))[2]
         assert told[0] == "warn"
         assert "copy.db-wal" in told[1]
 

@@ -10,38 +10,38 @@ from tavolino.core.chance import commitment
 from tests.kit.engine_client import EngineClient
 
 
-def test_a_whole_match_of_palermo(talk: EngineClient) -> None:
-    begun = talk.ok("new", game="palermo", seats=4, options={}, seed="any text")
+def test_a_whole_match_of_palermo(engine: EngineClient) -> None:
+    begun = engine.ok("new", game="palermo", seats=4, options={}, seed="any text")
     assert begun["actors"] == [0]
     assert begun["new"]["commitment"] == commitment("any text")
     random = Random(3)
-    while actors := talk.ok("actors")["actors"]:
-        options = talk.ok("options", seat=actors[0])["options"]
+    while actors := engine.ok("actors")["actors"]:
+        options = engine.ok("options", seat=actors[0])["options"]
         chosen = random.choice(options)
-        assert talk.ok("play", seat=actors[0], action=chosen)["play"] == chosen
-    final = talk.ok("scores")
+        assert engine.ok("play", seat=actors[0], action=chosen)["play"] == chosen
+    final = engine.ok("scores")
     assert len(final["scores"]) == len(final["places"]) == 4
-    assert talk.ok("options", seat=0)["options"] == []
-    assert talk.error("play", seat=0, action="stay")["error"] == "over"
-    assert talk.error("nature")["error"] == "over"
-    assert talk.error("undo")["rule"] == "HOUSE-2"
+    assert engine.ok("options", seat=0)["options"] == []
+    assert engine.error("play", seat=0, action="stay")["error"] == "over"
+    assert engine.error("nature")["error"] == "over"
+    assert engine.error("undo")["rule"] == "HOUSE-2"
 
 
-def test_nature_deals_on_request(talk: EngineClient) -> None:
-    assert talk.ok("new", game="kuhn", seats=2, seed="s")["actors"] == [-1]
-    assert talk.ok("options", seat=-1)["options"] == ["deal J", "deal Q", "deal K"]
-    first = talk.ok("nature")
+def test_nature_deals_on_request(engine: EngineClient) -> None:
+    assert engine.ok("new", game="kuhn", seats=2, seed="s")["actors"] == [-1]
+    assert engine.ok("options", seat=-1)["options"] == ["deal J", "deal Q", "deal K"]
+    first = engine.ok("nature")
     assert re.fullmatch("deal [JQK]", first["nature"])
     assert first["actors"] == [-1]
-    assert talk.ok("nature")["actors"] == [0]
-    assert talk.error("nature")["error"] == "not_your_turn"
+    assert engine.ok("nature")["actors"] == [0]
+    assert engine.error("nature")["error"] == "not_your_turn"
     again = EngineClient()
     again.ok("new", game="kuhn", seats=2, seed="s")
     assert again.ok("nature")["nature"] == first["nature"]
 
 
-def test_without_a_seed_matches_differ(talk: EngineClient) -> None:
-    promises = {talk.ok("new", game="kuhn", seats=2)["new"]["commitment"] for _ in range(3)}
+def test_without_a_seed_matches_differ(engine: EngineClient) -> None:
+    promises = {engine.ok("new", game="kuhn", seats=2)["new"]["commitment"] for _ in range(3)}
     assert len(promises) == 3
 
 
@@ -81,10 +81,10 @@ def test_a_refusal_names_the_rule_and_explains_it(
     assert kuhn.ok("log") == before
 
 
-def test_palermo_objections_use_its_own_rule_numbers(talk: EngineClient) -> None:
-    talk.ok("new", game="palermo", seats=3)
-    talk.ok("play", seat=0, action="start D3")
-    answer = talk.error("play", seat=0, action="house D3 2 r1")
+def test_palermo_objections_use_its_own_rule_numbers(engine: EngineClient) -> None:
+    engine.ok("new", game="palermo", seats=3)
+    engine.ok("play", seat=0, action="start D3")
+    answer = engine.error("play", seat=0, action="house D3 2 r1")
     assert answer["error"] == "illegal"
     assert answer["rule"].startswith("PAL-")
     assert "D3" in answer["message"]
@@ -102,9 +102,9 @@ def test_undo_takes_back_the_last_action_of_its_seat(kuhn: EngineClient) -> None
     assert kuhn.ok("log")["log"].count("undo") == 2
 
 
-def test_a_new_match_has_nothing_to_undo(talk: EngineClient) -> None:
-    talk.ok("new", game="palermo", seats=3)
-    assert talk.error("undo")["rule"] == "HOUSE-2"
+def test_a_new_match_has_nothing_to_undo(engine: EngineClient) -> None:
+    engine.ok("new", game="palermo", seats=3)
+    assert engine.error("undo")["rule"] == "HOUSE-2"
 
 
 def test_load_accepts_the_output_of_log(kuhn: EngineClient) -> None:

@@ -16,11 +16,11 @@ pytestmark = pytest.mark.process
 
 
 @pytest.mark.parametrize("do", ["actors", "nature", "state", "scores", "log", "undo"])
-def test_other_requests_need_a_match_first(talk: EngineClient, do: str) -> None:
-    assert talk.error(do)["error"] == "no_match"
-    assert talk.error("options", seat=0)["error"] == "no_match"
-    assert talk.error("view", seat=0)["error"] == "no_match"
-    assert talk.error("play", seat=0, action="bet")["error"] == "no_match"
+def test_other_requests_need_a_match_first(engine: EngineClient, do: str) -> None:
+    assert engine.error(do)["error"] == "no_match"
+    assert engine.error("options", seat=0)["error"] == "no_match"
+    assert engine.error("view", seat=0)["error"] == "no_match"
+    assert engine.error("play", seat=0, action="bet")["error"] == "no_match"
 
 
 @pytest.mark.parametrize(
@@ -77,13 +77,13 @@ def test_a_line_too_long_is_skipped_to_its_end() -> None:
 
 
 def test_a_bug_in_the_rules_does_not_end_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    talk = EngineClient()
-    talk.ok("new", game="kuhn", seats=2)
+    engine = EngineClient()
+    engine.ok("new", game="kuhn", seats=2)
     monkeypatch.setattr("tavolino.core.match.Match.draw", lambda match: 1 / 0)
-    answer = talk.error("nature")
+    answer = engine.error("nature")
     assert answer["error"] == "internal"
     assert "ZeroDivisionError" in answer["message"]
-    assert talk.ok("actors")["actors"] == [-1]
+    assert engine.ok("actors")["actors"] == [-1]
 
 
 HEAD = '{"game":"kuhn","revision":1,"seats":2,"options":{},"seed":""}'

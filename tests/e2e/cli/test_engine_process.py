@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli.commands.engine import Engine
-from tests.kit.cli import COMMAND, ENV, ROOT, begun, tavolino
+from tests.kit.cli import COMMAND, ENV, ROOT, start_command, tavolino
 from tests.kit.engine_client import CODES, GAMES_AND_KUHN, REQUESTS, sent
 
 pytestmark = pytest.mark.process
 
 
 def test_every_answer_is_flushed_at_once() -> None:
-    with begun("engine") as process:
+    with start_command("engine") as process:
         try:
             assert process.stdin is not None
             assert process.stdout is not None

@@ -38,7 +38,7 @@ def test_sound_rules_with_simulation_pass(name: str, tmp_path: Path) -> None:
     assert main(["fuzz", name, "--games", "1", "--seed", "x", "--out", str(tmp_path / "f")]) == 0
 
 
-def broken(changes: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def install_broken_kuhn(changes: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """Installs Kuhn poker with a mistake where the command line looks for games."""
     room: AnyGame = replace(KUHN, **changes)
     monkeypatch.setattr("tavolino.cli.support.load_games.GAMES", {"kuhn": room})
@@ -50,11 +50,11 @@ def crash(state: Any, seat: int, action: Any) -> Any:
     return KUHN.apply(state, seat, action)
 
 
-def stuck(state: Any, seat: int) -> Any:
+def no_actions(state: Any, seat: int) -> Any:
     return () if state.said else KUHN.legal(state, seat)
 
 
-def for_ever(state: Any, seat: int, action: Any) -> Any:
+def apply_nothing(state: Any, seat: int, action: Any) -> Any:
     return state if action == Check() or action == Bet() else KUHN.apply(state, seat, action)
 
 
@@ -62,7 +62,7 @@ def everything_is_fine(state: Any, seat: int, action: Any) -> None:
     return None
 
 
-def mumbled(text: str) -> Any:
+def parse_wrongly(text: str) -> Any:
     return Check() if text == "bet" else KUHN.parse(text)
 
 
@@ -71,16 +71,16 @@ def mumbled(text: str) -> Any:
     [
         ({"apply": crash}, "ZeroDivisionError: somebody bet"),
         (
-            {"legal": stuck},
+            {"legal": no_actions},
             "dead end: `actors` says that seat 1 is to act, but `legal` has nothing",
         ),
-        ({"apply": for_ever}, "endless: 10000 steps, and the match is still not over"),
+        ({"apply": apply_nothing}, "endless: 10000 steps, and the match is still not over"),
         (
             {"check": lambda state: ["a card is held twice"]},
             "`check` reports a broken invariant: a card is held",
         ),
         ({"refuse": everything_is_fine}, "but `legal` does not offer it"),
-        ({"parse": mumbled}, "does not read back"),
+        ({"parse": parse_wrongly}, "does not read back"),
         ({"odds": lambda state: KUHN.odds(state)[1:] or KUHN.odds(state)}, "do not add up to one"),
         ({"places": lambda state: (2, 2)}, "`places` (2, 2) for 2 seats"),
         ({"actors": lambda state: KUHN.actors(state) and (-1, 0)}, "but NATURE acts alone"),
@@ -104,7 +104,7 @@ def test_a_broken_game_is_found_and_its_log_saved(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    broken(changes, monkeypatch)
+    install_broken_kuhn(changes, monkeypatch)
     games = "2" if "endless" in complaint else "60"
     assert main(["fuzz", "--games", games, "--jobs", "1", "--out", str(tmp_path)]) == 1
     captured = capsys.readouterr()
@@ -119,7 +119,7 @@ def test_a_broken_game_is_found_and_its_log_saved(
 def test_the_log_of_a_crash_reproduces_the_crash(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    broken({"apply": crash}, monkeypatch)
+    install_broken_kuhn({"apply": crash}, monkeypatch)
     main(["fuzz", "--games", "20", "--jobs", "1", "--out", str(tmp_path)])
     file = tmp_path / "kuhn-001.log"
     capsys.readouterr()
@@ -171,11 +171,11 @@ def test_an_incomplete_package_is_reported_before_a_match_is_played(
     assert "poker: catalogues: texts/nl.ftl lacks `poker-title`" in capsys.readouterr().err
 
 
-def unmentionable(state: Any, seat: int) -> Text:
+def prompt_unknown_text(state: Any, seat: int) -> Text:
     return Text("kuhn-unmentionable")
 
 
-def lost(text: str) -> Any:
+def crash_on_odd_text(text: str) -> Any:
     words = text.split()
     return KUHN.parse(text) if words and words[0].isalpha() else [].pop()
 
@@ -183,8 +183,8 @@ def lost(text: str) -> Any:
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
-        ({"telling": replace(KUHN.telling, prompt=unmentionable)}, "has no words in en"),
-        ({"parse": lost}, "`parse` crashes on"),
+        ({"telling": replace(KUHN.telling, prompt=prompt_unknown_text)}, "has no words in en"),
+        ({"parse": crash_on_odd_text}, "`parse` crashes on"),
         ({"refuse": lambda *a: Objection("KUHN-7", Text("kuhn-no-raise"))}, "cites KUHN-7"),
     ],
     ids=["texts", "parser", "rule"],
@@ -196,7 +196,7 @@ def test_expensive_checks_run_in_some_matches(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    broken(changes, monkeypatch)
+    install_broken_kuhn(changes, monkeypatch)
     assert main(["fuzz", "--games", "1", "--jobs", "1", "--out", str(tmp_path)]) == 1
     assert complaint in capsys.readouterr().err
 
@@ -204,7 +204,7 @@ def test_expensive_checks_run_in_some_matches(
 def test_repeated_failures_of_the_same_kind_are_shown_only_a_few_times(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    broken({"places": lambda state: (2, 2)}, monkeypatch)
+    install_broken_kuhn({"places": lambda state: (2, 2)}, monkeypatch)
     assert main(["fuzz", "--games", "20", "--jobs", "1", "--out", str(tmp_path)]) == 1
     told = capsys.readouterr()
     assert told.err.count("see: tavolino replay") == len(list(tmp_path.iterdir())) == fuzz.MAX_SHOWN

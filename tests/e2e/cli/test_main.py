@@ -11,7 +11,7 @@ import pytest
 
 from tavolino import __version__
 from tavolino.cli import BROKEN_PIPE, COMMANDS, INTERRUPTED, command, main, parser_of
-from tests.kit.cli import COMMAND, ENV, ROOT, begun, tavolino
+from tests.kit.cli import COMMAND, ENV, ROOT, start_command, tavolino
 from tests.kit.games.beacon import LIT
 
 pytestmark = pytest.mark.process
@@ -130,7 +130,7 @@ def test_ctrl_c_ends_the_command_quietly(
 ) -> None:
     lit = tmp_path / "lit"
     monkeypatch.setitem(ENV, LIT, str(lit))
-    process = begun(*args, "beacon", "--game", "tests.kit.games.beacon", "--games", "5000")
+    process = start_command(*args, "beacon", "--game", "tests.kit.games.beacon", "--games", "5000")
     try:
         while not lit.exists():
             assert process.poll() is None
@@ -145,7 +145,7 @@ def test_ctrl_c_ends_the_command_quietly(
 
 
 def test_ctrl_c_ends_the_engine_quietly() -> None:
-    process = begun("engine")
+    process = start_command("engine")
     try:
         assert process.stdin
         assert process.stdout

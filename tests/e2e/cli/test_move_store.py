@@ -71,7 +71,9 @@ async def address(database_server: Postgres, tmp_path: Path) -> str:
     return await database_server.create_database(tmp_path.name)
 
 
-async def moved(address: str, name: str) -> tuple[StoredMatch | None, dict[int, str], bytes | None]:
+async def load_from_postgres(
+    address: str, name: str
+) -> tuple[StoredMatch | None, dict[int, str], bytes | None]:
     store = PostgresStore(address)
     found = (
         await store.load_match(name),
@@ -89,7 +91,7 @@ async def test_all_matches_are_copied_to_postgresql(
     assert "2 matches copied, 0 existed" in capsys.readouterr().out
     with SqliteReader(file) as archive:
         for name in ("over", "running"):
-            stored, traces, film = await moved(address, name)
+            stored, traces, film = await load_from_postgres(address, name)
             assert stored == archive.load_match(name)
             assert traces == archive.load_traces(name)
             assert (film or b"") == archive.load_frames(name, 1)
@@ -170,7 +172,7 @@ async def test_a_match_played_on_after_the_move_is_left_unchanged(
     await store.close()
     assert await in_thread("move-store", file, address) == 0
     assert "0 matches copied, 2 existed" in capsys.readouterr().out
-    stored, _, _ = await moved(address, "running")
+    stored, _, _ = await load_from_postgres(address, "running")
     assert stored is not None
     assert len(stored.entries) == entries + 1
 

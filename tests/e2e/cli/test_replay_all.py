@@ -29,7 +29,7 @@ pytestmark = pytest.mark.process
 ROOM = ("--game", "examples.kuhn")
 
 
-def shot(log: Log, seq: int) -> SnapshotRecord:
+def snapshot_at(log: Log, seq: int) -> SnapshotRecord:
     match = replay(GAME, Log(log.header, log.entries[:seq]))
     return SnapshotRecord(seq, snapshot(match))
 
@@ -39,20 +39,22 @@ async def database(tmp_path: Path) -> Path:
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
     kuhn = log_in(KUHN)
-    await store_match(store, "over", kuhn, snapshot=shot(kuhn, 3))
+    await store_match(store, "over", kuhn, snapshot=snapshot_at(kuhn, 3))
     await store_match(store, "begun", Log(kuhn.header, kuhn.entries[:3]), over=False)
     await store_match(store, "palermo", log_in(PALERMO))
     await store.close()
     return file
 
 
-def spoil(database: Path, *statements: str) -> None:
+def run_sql(database: Path, *statements: str) -> None:
     with closing(sqlite3.connect(database, isolation_level=None)) as db:
         for statement in ("drop trigger entries_are_never_changed", *statements):
             db.execute(statement)
 
 
-def differs(database: Path, capsys: pytest.CaptureFixture[str], *more: str) -> list[str]:
+def reported_differences(
+    database: Path, capsys: pytest.CaptureFixture[str], *more: str
+) -> list[str]:
     """The reported differences without the summary line; checks that the exit code agrees."""
     code = main(["replay", "--all", str(database), *ROOM, *more])
     *found, last = capsys.readouterr().out.splitlines()
@@ -66,7 +68,7 @@ def test_identical_replays_report_nothing(
     database: Path, jobs: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = database.read_bytes()
-    assert differs(database, capsys, "--jobs", jobs) == []
+    assert reported_differences(database, capsys, "--jobs", jobs) == []
     assert database.read_bytes() == before
 
 
@@ -106,8 +108,8 @@ def test_identical_replays_report_nothing(
 def test_differences_are_reported(
     database: Path, change: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    spoil(database, change)
-    (found,) = differs(database, capsys)
+    run_sql(database, change)
+    (found,) = reported_differences(database, capsys)
     assert found.startswith(told)
 
 
@@ -122,7 +124,7 @@ def test_rules_with_other_results_are_reported(
 
     changed = dataclasses.replace(GAME, apply=other)
     monkeypatch.setattr(replay_stored, "load_games", lambda _: {**GAMES, "kuhn": changed})
-    (found,) = differs(database, capsys)
+    (found,) = reported_differences(database, capsys)
     assert found == "kuhn-over (over): the state after 3 entries differs"
 
 
@@ -131,7 +133,7 @@ def test_an_unreadable_match_is_reported(
 ) -> None:
     fill(database, "begun", 3)
     damage(database)
-    (found,) = differs(database, capsys)
+    (found,) = reported_differences(database, capsys)
     assert found.startswith("begun: ")
     assert "malformed" in found
 
@@ -148,8 +150,8 @@ async def test_simulation_records_are_replayed_on_request(
         await store_match(store, name, match.log, reels=reels, over=match.is_over)
     await store.close()
     room = ("--game", "tests.unit.core.test_simulation_check")
-    assert differs(database, capsys, *room) == []
-    (found,) = differs(database, capsys, "--records", *room)
+    assert reported_differences(database, capsys, *room) == []
+    (found,) = reported_differences(database, capsys, "--records", *room)
     assert found.endswith("-bad (running): the simulations differ: entry 3")
 
 

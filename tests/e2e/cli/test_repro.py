@@ -34,7 +34,7 @@ REPORT = {
 }
 
 
-def reported(folder: Path, **more: Any) -> Path:
+def write_report(folder: Path, **more: Any) -> Path:
     file = folder / "report.json"
     file.write_text(json.dumps({**REPORT, **more}), "utf-8")
     return file
@@ -45,7 +45,7 @@ def run_test(folder: Path) -> subprocess.CompletedProcess[bytes]:
 
 
 def test_a_report_becomes_a_test_that_fails_until_an_assertion_is_written(tmp_path: Path) -> None:
-    assert main(["repro", str(reported(tmp_path)), "--out", str(tmp_path)]) == 0
+    assert main(["repro", str(write_report(tmp_path)), "--out", str(tmp_path)]) == 0
     written = (tmp_path / "test_palermo_abc_123_40.py").read_text("utf-8")
     assert "# The policeman vanished.\n# He should have stayed.\n" in written
     log = parse_log((tmp_path / "test_palermo_abc_123_40.log").read_text("utf-8"))
@@ -60,7 +60,7 @@ async def test_the_log_of_a_running_match_is_read_from_the_database(tmp_path: Pa
     store = SqliteStore(database)
     await store_match(store, "abc-123", log_in(PALERMO), over=False)
     await store.close()
-    file = reported(tmp_path, log="")
+    file = write_report(tmp_path, log="")
     assert main(["repro", str(file), "--out", str(tmp_path), "--database", str(database)]) == 0
     assert (tmp_path / "test_palermo_abc_123_40.log").exists()
 
@@ -70,7 +70,7 @@ async def test_the_log_of_a_running_match_is_read_from_the_database(tmp_path: Pa
     ['"""\nimport os\n"""', "\\u0022\\u0022\\u0022", "$game\r\x0bassert True", "C:\\x\\N", ""],
 )
 def test_text_of_a_report_never_becomes_code(tmp_path: Path, words: str) -> None:
-    file = reported(tmp_path, words=words, version=words, device={**DEVICE, "browser": words})
+    file = write_report(tmp_path, words=words, version=words, device={**DEVICE, "browser": words})
     assert main(["repro", str(file), "--out", str(tmp_path)]) == 0
     ran = run_test(tmp_path)
     assert ran.returncode == 1
@@ -92,6 +92,6 @@ def test_text_of_a_report_never_becomes_code(tmp_path: Path, words: str) -> None
 )
 def test_a_file_that_is_no_report_is_refused(tmp_path: Path, wrong: dict[str, Any]) -> None:
     with pytest.raises(SystemExit) as refused:
-        main(["repro", str(reported(tmp_path, **wrong)), "--out", str(tmp_path / "out")])
+        main(["repro", str(write_report(tmp_path, **wrong)), "--out", str(tmp_path / "out")])
     assert refused.value.code == 2
     assert not (tmp_path / "out").exists()

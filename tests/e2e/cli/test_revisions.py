@@ -60,7 +60,7 @@ def test_the_engine_continues_by_the_revision_of_the_log() -> None:
     assert said(do="log")["log"].startswith(HEAD.split(',"seats"')[0])
 
 
-async def stored(file: Path, *logs: Log) -> Path:
+async def stored_database(file: Path, *logs: Log) -> Path:
     store = SqliteStore(file)
     for number, log in enumerate(logs):
         await store_match(store, f"m{number}", log, over=False)
@@ -74,7 +74,7 @@ async def test_replay_all_replays_each_match_by_its_own_revision(
     """Each match contains an action that the next revision refuses."""
     villas = [log_in(f"{VILLAS}/revision-{n}.log") for n in (1, 2)]
     running = [Log(log.header, log.entries[:-1]) for log in villas]
-    database = await stored(tmp_path / "tavolino.db", parse_log(NAY), *running)
+    database = await stored_database(tmp_path / "tavolino.db", parse_log(NAY), *running)
     assert main(["replay", "--all", str(database), *ROOM]) == 0
     assert capsys.readouterr().out == "3 matches replayed, 0 of them differ\n"
 
@@ -83,7 +83,10 @@ async def test_replay_all_reports_a_missing_revision_and_its_consequences(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     gone = parse_log(NAY.replace('"revision":1', '"revision":0'))
-    assert main(["replay", "--all", str(await stored(tmp_path / "tavolino.db", gone)), *ROOM]) == 1
+    assert (
+        main(["replay", "--all", str(await stored_database(tmp_path / "tavolino.db", gone)), *ROOM])
+        == 1
+    )
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "questions-m0 (running): revision 0 is no longer known; replayed by 3"
     assert told[1].startswith("questions-m0 (running): entry 1: ")
@@ -92,7 +95,7 @@ async def test_replay_all_reports_a_missing_revision_and_its_consequences(
 async def test_an_exported_log_names_its_own_revision(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    database = await stored(tmp_path / "tavolino.db", parse_log(NAY))
+    database = await stored_database(tmp_path / "tavolino.db", parse_log(NAY))
     out = ("--out", str(tmp_path), "--database", str(database))
     assert main(["export", "--running", *out]) == 0
     assert main(["replay", str(tmp_path / "questions-m0.log"), "--quiet", *ROOM]) == 0

@@ -78,13 +78,13 @@ def log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return tmp_path / "kuhn-2-00000.log"
 
 
-def told(capsys: pytest.CaptureFixture[str], *args: str | Path) -> str:
+def replay_output(capsys: pytest.CaptureFixture[str], *args: str | Path) -> str:
     assert main(["replay", *map(str, args), *KUHN_ROOM]) == 0
     return capsys.readouterr().out
 
 
 def test_a_log_is_printed_as_sentences(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    shown = told(capsys, log)
+    shown = replay_output(capsys, log)
     assert "-1: deal " in shown
     assert "Player 1 is dealt a card, face down." in shown
     assert shown.splitlines()[-1].startswith("scores ")
@@ -97,21 +97,21 @@ def test_a_log_is_printed_as_sentences(log: Path, capsys: pytest.CaptureFixture[
 def test_a_log_is_printed_in_any_language(
     log: Path, capsys: pytest.CaptureFixture[str], lang: str, sentence: str
 ) -> None:
-    assert sentence in told(capsys, log, "--lang", lang)
+    assert sentence in replay_output(capsys, log, "--lang", lang)
 
 
 def test_the_log_of_a_seat_shows_only_what_it_may_see(
     log: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for seat, other in ((0, 1), (1, 0)):
-        lines = told(capsys, log, "--seat", str(seat)).splitlines()
+        lines = replay_output(capsys, log, "--seat", str(seat)).splitlines()
         deals = [line for line in lines if "is dealt" in line]
         assert "deal " in deals[seat]
         assert "deal " not in deals[other]
 
 
 def test_with_check_only_nothing_is_printed(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert told(capsys, log, "--quiet") == ""
+    assert replay_output(capsys, log, "--quiet") == ""
 
 
 def test_a_log_can_come_through_a_pipe(log: Path) -> None:
@@ -124,7 +124,7 @@ def test_an_undo_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     head = '{"game":"kuhn","revision":1,"seats":2,"options":{"ante":1},"seed":"s"}'
     file = tmp_path / "undone.log"
     file.write_text(f"{head}\n-1: deal Q\n-1: deal K\n0: bet\n0: undo\n", "utf-8")
-    shown = told(capsys, file)
+    shown = replay_output(capsys, file)
     assert "Player 1 takes back the last move." in shown
     assert shown.endswith("scores so far 0 0\n")
 

@@ -13,7 +13,7 @@ import pytest
 from tavolino.cli import main
 from tavolino.cli.support.server_flags import FLAGS
 from tavolino.server.settings import Settings
-from tests.kit.cli import begun
+from tests.kit.cli import start_command
 
 pytestmark = pytest.mark.process
 
@@ -25,7 +25,7 @@ def test_every_setting_is_a_flag() -> None:
 def test_serve_prints_its_address_and_loads_external_packages(tmp_path: Path) -> None:
     database = tmp_path / "t.db"
     flags = ("--port", "0", "--database", database, "--game", "examples.kuhn")
-    with begun("serve", *flags) as process:
+    with start_command("serve", *flags) as process:
         try:
             assert process.stdout is not None
             said = process.stdout.readline().decode()

@@ -16,7 +16,7 @@ from tests.kit.ws_client import TIMEOUT_SECONDS, TestConnection, create_table, t
 
 pytestmark = pytest.mark.process
 
-VISITS = 6
+VISITS_PER_MINUTE = 6
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
         tmp_path_factory.mktemp("house") / "tavolino.db",
         allowed_hosts="play.example.org, www.example.org",
         trusted_proxies="127.0.0.1",
-        visits_per_minute=VISITS,
+        visits_per_minute=VISITS_PER_MINUTE,
     ) as running:
         yield running
 
@@ -38,7 +38,7 @@ def behind(
         yield proxy
 
 
-def fetched(behind: ProxiedServer, path: str, **headers: str) -> tuple[int, str, str]:
+def fetch(behind: ProxiedServer, path: str, **headers: str) -> tuple[int, str, str]:
     """Status, body and redirect target."""
     line = http.client.HTTPConnection("127.0.0.1", behind.port, timeout=TIMEOUT_SECONDS)
     try:
@@ -50,28 +50,28 @@ def fetched(behind: ProxiedServer, path: str, **headers: str) -> tuple[int, str,
 
 
 def test_a_page_and_its_files_are_found(behind: ProxiedServer) -> None:
-    status, page, _ = fetched(behind, f"{behind.folder}/table/abc")
+    status, page, _ = fetch(behind, f"{behind.folder}/table/abc")
     assert status == 200
     found = re.search(r'src="\.\./(assets/[^"]+\.js)"', page)
     assert found
-    status, script, _ = fetched(behind, f"{behind.folder}/{found[1]}")
+    status, script, _ = fetch(behind, f"{behind.folder}/{found[1]}")
     assert status == 200
     assert "import" in script
-    assert fetched(behind, f"{behind.folder}/api/health")[0] == 200
+    assert fetch(behind, f"{behind.folder}/api/health")[0] == 200
 
 
 @pytest.mark.parametrize("behind", EXAMPLES, indirect=True)
 def test_the_preview_image_of_a_link_has_an_absolute_address(behind: ProxiedServer) -> None:
-    page = fetched(behind, f"{behind.folder}/table/abc")[1]
+    page = fetch(behind, f"{behind.folder}/table/abc")[1]
     assert re.search(rf'content="https?://{behind.site}{behind.folder}/preview.jpg"', page)
 
 
 @pytest.mark.parametrize("behind", IN_A_FOLDER, indirect=True)
 def test_a_base_path_without_its_slash_redirects(behind: ProxiedServer) -> None:
-    status, _, on = fetched(behind, behind.folder)
+    status, _, on = fetch(behind, behind.folder)
     assert status in (301, 302)
     assert on.removeprefix(f"http://{behind.site}") == f"{behind.folder}/"
-    assert fetched(behind, "/api/health")[0] == 404, "beside the folder there are others"
+    assert fetch(behind, "/api/health")[0] == 404, "beside the folder there are others"
 
 
 async def test_a_table_is_played_through_a_proxy(
@@ -92,7 +92,7 @@ async def test_a_table_is_played_through_a_proxy(
 @pytest.mark.parametrize("behind", EXAMPLES, indirect=True)
 def test_a_forged_forwarded_address_does_not_bypass_the_limits(behind: ProxiedServer) -> None:
     tried = [
-        fetched(behind, f"{behind.folder}/api/tables/none", **{"X-Forwarded-For": f"192.0.2.{n}"})
-        for n in range(VISITS + 2)
+        fetch(behind, f"{behind.folder}/api/tables/none", **{"X-Forwarded-For": f"192.0.2.{n}"})
+        for n in range(VISITS_PER_MINUTE + 2)
     ]
     assert tried[-1][0] == 429

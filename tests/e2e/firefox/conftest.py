@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.e2e.browser.conftest import CLIENT, PATIENCE, Arrive, database, visitors
+from tests.e2e.browser.conftest import CLIENT, TIMEOUT_MS, Arrive, database, visitors
 
 __all__ = ["database"]
 
@@ -30,7 +30,7 @@ def firefox() -> str | None:
 def browser() -> Iterator[Browser]:
     assert CLIENT.exists(), "build the client first: python dev.py setup"
     program = firefox() or pytest.skip(LACKING)
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT_MS)
     with pytest.MonkeyPatch.context() as changed:
         changed.setenv("NODE_OPTIONS", f"--require {DRIVER}")
         with sync_playwright() as playwright:
@@ -38,7 +38,7 @@ def browser() -> Iterator[Browser]:
                 channel="moz-firefox",
                 executable_path=program,
                 firefox_user_prefs=CALM,
-                timeout=PATIENCE,
+                timeout=TIMEOUT_MS,
             )
             yield started
             started.close()

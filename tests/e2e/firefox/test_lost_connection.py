@@ -3,15 +3,15 @@
 import pytest
 
 from tests.e2e.browser.test_reconnect import (
-    hotel,
     page,
+    restartable_server,
     test_the_page_reconnects_by_itself_after_the_server_was_killed,
 )
 
 pytestmark = pytest.mark.browser
 
 __all__ = [
-    "hotel",
     "page",
+    "restartable_server",
     "test_the_page_reconnects_by_itself_after_the_server_was_killed",
 ]

@@ -45,7 +45,7 @@ def test_of_two_simultaneous_sign_ins_with_one_challenge_one_succeeds(home: Runn
     link = phone.send_accepted("new_link")["link"]
     strangers = [Browser(home) for _ in range(6)]
     with ThreadPoolExecutor(6) as pool:
-        said = list(pool.map(lambda one: one.say("come_back", link=link)[0], strangers))
+        said = list(pool.map(lambda one: one.send("come_back", link=link)[0], strangers))
     assert said.count(200) == 1
     assert set(said) <= {200, 404, 409}
     assert sum(one.account is not None for one in strangers) == 1

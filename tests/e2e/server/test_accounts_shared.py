@@ -25,13 +25,13 @@ async def test_every_server_knows_every_account(database_server: Postgres, tmp_p
         )
         there.send_accepted("claim", seats=[{"table": made["table"]["id"], "token": mine}])
         assert [one["token"] for one in here.account["sittings"]] == [mine]
-        _only_one_comes_back([one, other], here.send_accepted("new_link")["link"])
+        assert_one_recovery([one, other], here.send_accepted("new_link")["link"])
         there.send_accepted("sign_out", everywhere=True)
         assert here.account is None
 
 
-def _only_one_comes_back(servers: list[RunningServer], link: str) -> None:
+def assert_one_recovery(servers: list[RunningServer], link: str) -> None:
     strangers = [Browser(server) for server in servers * 3]
     with ThreadPoolExecutor(len(strangers)) as pool:
-        said = list(pool.map(lambda one: one.say("come_back", link=link)[0], strangers))
+        said = list(pool.map(lambda one: one.send("come_back", link=link)[0], strangers))
     assert said.count(200) == 1

@@ -17,7 +17,9 @@ from tests.kit.ws_client import TIMEOUT_SECONDS, create_table, http
 
 pytestmark = pytest.mark.process
 
-OWN = AllowedHosts(["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org, [2620:fe::7]")
+OWN_HOSTS = AllowedHosts(
+    ["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org, [2620:fe::7]"
+)
 
 
 @pytest.mark.parametrize(
@@ -30,7 +32,7 @@ OWN = AllowedHosts(["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org,
     ],
 )
 def test_the_server_accepts_its_own_host_names(host: str) -> None:
-    assert OWN.allows(host)
+    assert OWN_HOSTS.allows(host)
 
 
 @pytest.mark.parametrize(
@@ -42,13 +44,13 @@ def test_the_server_accepts_its_own_host_names(host: str) -> None:
     ],
 )
 def test_the_server_rejects_other_host_names(host: str) -> None:
-    assert not OWN.allows(host)
+    assert not OWN_HOSTS.allows(host)
 
 
 def test_the_address_of_the_connection_is_an_allowed_host() -> None:
-    assert OWN.allows("9.9.9.10:8000", "9.9.9.10")
-    assert OWN.allows("[2620:fe::9]", "2620:fe::9")
-    assert not OWN.allows("evil.example", "9.9.9.10")
+    assert OWN_HOSTS.allows("9.9.9.10:8000", "9.9.9.10")
+    assert OWN_HOSTS.allows("[2620:fe::9]", "2620:fe::9")
+    assert not OWN_HOSTS.allows("evil.example", "9.9.9.10")
 
 
 def test_the_operator_may_allow_every_host() -> None:
@@ -66,13 +68,13 @@ def test_an_allowed_host_is_a_name_and_not_a_url(wrong: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def named_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     database = tmp_path_factory.mktemp("named") / "tavolino.db"
     with serve(database, allowed_hosts="play.example.org") as running:
         yield running
 
 
-def said_to(server: RunningServer, request: bytes) -> tuple[int, bytes]:
+def raw_response(server: RunningServer, request: bytes) -> tuple[int, bytes]:
     at = urlsplit(server.url)
     assert at.hostname
     with closing(
@@ -85,18 +87,18 @@ def said_to(server: RunningServer, request: bytes) -> tuple[int, bytes]:
     return int(answer.split(b" ", 2)[1]), answer
 
 
-def test_only_requests_for_allowed_hosts_are_answered(named: RunningServer) -> None:
-    for known in ("play.example.org", urlsplit(named.url).netloc, "localhost:1"):
-        assert http(named, "/api/health", headers={"host": known})[0] == 200
-    status, said, headers = http(named, "/api/health", headers={"host": "evil.example:8000"})
+def test_only_requests_for_allowed_hosts_are_answered(named_server: RunningServer) -> None:
+    for known in ("play.example.org", urlsplit(named_server.url).netloc, "localhost:1"):
+        assert http(named_server, "/api/health", headers={"host": known})[0] == 200
+    status, said, headers = http(named_server, "/api/health", headers={"host": "evil.example:8000"})
     assert (status, said["text"]["key"]) == (421, "problem-unknown-host")
     assert headers["x-content-type-options"] == "nosniff"
     for lang in LANGUAGES:
         assert "evil.example" in format_message(lang, said["text"]["key"], said["text"]["args"])
 
 
-def test_a_browser_gets_a_readable_explanation(named: RunningServer) -> None:
-    status, page, headers = http(named, "/", headers={"host": "evil.example"})
+def test_a_browser_gets_a_readable_explanation(named_server: RunningServer) -> None:
+    status, page, headers = http(named_server, "/", headers={"host": "evil.example"})
     assert status == 421
     assert headers["content-type"].startswith("text/plain")
     assert "allowed_hosts" in page
@@ -118,10 +120,10 @@ def test_a_browser_gets_a_readable_explanation(named: RunningServer) -> None:
         b"Host: " + b"a" * 300 + b"\r\n",
     ],
 )
-def test_a_request_with_two_hosts_is_rejected(named: RunningServer, hosts: bytes) -> None:
+def test_a_request_with_two_hosts_is_rejected(named_server: RunningServer, hosts: bytes) -> None:
     for version in (b"1.1", b"1.0"):
         asked = b"GET /api/health HTTP/%b\r\n%bConnection: close\r\n\r\n" % (version, hosts)
-        status, answer = said_to(named, asked)
+        status, answer = raw_response(named_server, asked)
         assert status == 400
         assert b"problem-no-host" in answer
 
@@ -136,11 +138,11 @@ def test_a_request_with_two_hosts_is_rejected(named: RunningServer, hosts: bytes
     ],
 )
 def test_websockets_require_an_allowed_host_too(
-    named: RunningServer, host: bytes, status: int, why: bytes
+    named_server: RunningServer, host: bytes, status: int, why: bytes
 ) -> None:
-    table = create_table(named, "kuhn", "me", "me")["table"]["id"].encode()
-    answered, said = said_to(
-        named,
+    table = create_table(named_server, "kuhn", "me", "me")["table"]["id"].encode()
+    answered, said = raw_response(
+        named_server,
         b"GET /api/tables/%b/live HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
         b"Origin: https://play.example.org\r\n%b\r\n" % (table, host),
@@ -158,7 +160,7 @@ def test_an_unknown_host_logs_no_warning(tmp_path: Path) -> None:
                 b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                 b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" % table
             )
-            assert said_to(server, asked)[0] == 421
+            assert raw_response(server, asked)[0] == 421
             server.stop()
         log.seek(0)
         assert "ERROR" not in log.read()

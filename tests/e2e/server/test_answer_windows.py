@@ -16,7 +16,7 @@ ROOMS = ("tests.kit.games.questions",)
 
 
 @pytest.fixture(scope="module")
-def asking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def question_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with serve(tmp_path_factory.mktemp("asking") / "tavolino.db", rooms=ROOMS) as server:
         yield server
 
@@ -34,13 +34,13 @@ def keys(made: Json) -> list[str]:
 
 
 async def test_an_expired_window_enters_the_default_answer_of_the_seat(
-    asking: RunningServer,
+    question_server: RunningServer,
 ) -> None:
-    made = create_table(asking, QUICK.name, "me", "open", "open")
+    made = create_table(question_server, QUICK.name, "me", "open", "open")
     table, (first, second, _) = made["table"]["id"], keys(made)
     async with (
-        open_connection(asking, table, [first]) as ada,
-        open_connection(asking, table, [second]) as ben,
+        open_connection(question_server, table, [first]) as ada,
+        open_connection(question_server, table, [second]) as ben,
     ):
         await ada.act(0, 0, "ask")
         update = await ada.until_seq(3)
@@ -56,14 +56,14 @@ async def test_an_expired_window_enters_the_default_answer_of_the_seat(
 
 
 async def test_an_answer_in_time_counts_and_gives_no_other_player_more_time(
-    asking: RunningServer,
+    question_server: RunningServer,
 ) -> None:
-    made = create_table(asking, SLOW.name, "me", "open", "open")
+    made = create_table(question_server, SLOW.name, "me", "open", "open")
     table, (first, second, third) = made["table"]["id"], keys(made)
     async with (
-        open_connection(asking, table, [first]) as ada,
-        open_connection(asking, table, [second]) as ben,
-        open_connection(asking, table, [third]) as cleo,
+        open_connection(question_server, table, [first]) as ada,
+        open_connection(question_server, table, [second]) as ben,
+        open_connection(question_server, table, [third]) as cleo,
     ):
         await ada.act(0, 0, "ask")
         begun = seconds(await cleo.until_seq(1))[2]
@@ -82,13 +82,13 @@ async def refused(mine: TestConnection, seat: int) -> str:
 
 
 async def test_a_player_gets_more_time_once_and_everybody_sees_it(
-    asking: RunningServer,
+    question_server: RunningServer,
 ) -> None:
-    made = create_table(asking, SLOW.name, "me", "open", "open")
+    made = create_table(question_server, SLOW.name, "me", "open", "open")
     table, (first, second, _) = made["table"]["id"], keys(made)
     async with (
-        open_connection(asking, table, [first]) as ada,
-        open_connection(asking, table, [second]) as ben,
+        open_connection(question_server, table, [first]) as ada,
+        open_connection(question_server, table, [second]) as ben,
     ):
         assert await refused(ada, 0) == "no_more_time"
         await ada.act(0, 0, "ask")
@@ -113,13 +113,13 @@ async def test_a_player_gets_more_time_once_and_everybody_sees_it(
 
 @pytest.mark.parametrize("early", [0.04, 0.0, -0.04])
 async def test_at_the_last_moment_exactly_one_answer_counts(
-    asking: RunningServer, early: float
+    question_server: RunningServer, early: float
 ) -> None:
-    made = create_table(asking, QUICK.name, "me", "open")
+    made = create_table(question_server, QUICK.name, "me", "open")
     table, (first, second) = made["table"]["id"], keys(made)
     async with (
-        open_connection(asking, table, [first]) as ada,
-        open_connection(asking, table, [second]) as ben,
+        open_connection(question_server, table, [first]) as ada,
+        open_connection(question_server, table, [second]) as ben,
     ):
         await ada.act(0, 0, "ask")
         left = seconds(await ben.until_seq(1)).get(1, 0.0)
@@ -132,45 +132,47 @@ async def test_at_the_last_moment_exactly_one_answer_counts(
         assert (await ben.act(1, 2, "ask"))["t"] == "accepted"
 
 
-async def test_players_who_share_a_device_have_no_time_limit(asking: RunningServer) -> None:
-    made = create_table(asking, QUICK.name, "me", "me")
-    async with open_connection(asking, made["table"]["id"], keys(made)) as both:
+async def test_players_who_share_a_device_have_no_time_limit(
+    question_server: RunningServer,
+) -> None:
+    made = create_table(question_server, QUICK.name, "me", "me")
+    async with open_connection(question_server, made["table"]["id"], keys(made)) as both:
         await both.act(0, 0, "ask")
         assert (await both.until_seq(1))["clocks"] == []
         assert (await both.act(1, 1, "yes"))["t"] == "accepted"
 
 
 async def test_the_window_runs_only_while_another_player_is_present_and_waiting(
-    asking: RunningServer,
+    question_server: RunningServer,
 ) -> None:
-    made = create_table(asking, SLOW.name, "me", "open")
+    made = create_table(question_server, SLOW.name, "me", "open")
     table, (first, second) = made["table"]["id"], keys(made)
-    async with open_connection(asking, table, [second]) as ben:
-        async with open_connection(asking, table, [first]) as ada:
+    async with open_connection(question_server, table, [second]) as ben:
+        async with open_connection(question_server, table, [first]) as ada:
             await ada.act(0, 0, "ask")
             assert seconds(await ben.until_seq(1)).keys() == {1}
         while (update := await ben.receive("update"))["clocks"]:
             pass
-        async with open_connection(asking, table, [first]):
+        async with open_connection(question_server, table, [first]):
             while not (update := await ben.receive("update"))["clocks"]:
                 pass
             assert 0 < seconds(update)[1] <= 150
 
 
 async def test_bots_answer_at_once_and_a_bot_that_takes_over_stops_the_window(
-    asking: RunningServer,
+    question_server: RunningServer,
 ) -> None:
-    made = create_table(asking, SLOW.name, "me", "open", "easy")
-    async with open_connection(asking, made["table"]["id"], tokens(made, "mine")) as ada:
+    made = create_table(question_server, SLOW.name, "me", "open", "easy")
+    async with open_connection(question_server, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.act(0, 0, "ask")
         await ada.until_seq(2)
         assert ada.lines[1]["seat"] == 2
 
-    made = create_table(asking, SLOW.name, "me", "open")
+    made = create_table(question_server, SLOW.name, "me", "open")
     table, (first, second) = made["table"]["id"], keys(made)
     async with (
-        open_connection(asking, table, [first]) as ada,
-        open_connection(asking, table, [second]) as ben,
+        open_connection(question_server, table, [first]) as ada,
+        open_connection(question_server, table, [second]) as ben,
     ):
         await ada.act(0, 0, "ask")
         assert seconds(await ben.until_seq(1)).keys() == {1}

@@ -12,7 +12,7 @@ from tests.kit.ws_client import Json, create_table, http, open_connection, play_
 pytestmark = pytest.mark.process
 
 
-def asked(server: RunningServer, made: Json) -> tuple[int, Json]:
+def request_chance_audit(server: RunningServer, made: Json) -> tuple[int, Json]:
     status, said, _ = http(server, f"/api/tables/{made['table']['id']}/lots")
     return status, said
 
@@ -20,7 +20,7 @@ def asked(server: RunningServer, made: Json) -> tuple[int, Json]:
 async def test_every_chance_draw_follows_from_the_seed(server: RunningServer) -> None:
     made = create_table(server, "papa_paolo", "easy", "easy", "me")
     await play_to_end(server, made)
-    status, said = asked(server, made)
+    status, said = request_chance_audit(server, made)
     assert status == 200
     seed = http(server, f"/api/tables/{made['table']['id']}")[1]["seed"]
     assert len(said["lots"]) > 20
@@ -31,7 +31,7 @@ async def test_every_chance_draw_follows_from_the_seed(server: RunningServer) ->
 
 
 def test_a_running_match_reveals_no_possible_draws(server: RunningServer) -> None:
-    status, said = asked(server, create_table(server, "papa_paolo", "me", "open"))
+    status, said = request_chance_audit(server, create_table(server, "papa_paolo", "me", "open"))
     assert (status, said["code"]) == (404, "not_found")
 
 
@@ -47,5 +47,5 @@ async def test_simulated_outcomes_have_no_chance_draws(server: RunningServer) ->
                 action = first if first.startswith("colour") else "resign"
                 await everybody.send("act", seat=seat, seq=update["seq"], action=action)
             update = await everybody.until_seq(update["seq"] + 1)
-    status, said = asked(server, made)
+    status, said = request_chance_audit(server, made)
     assert (status, said["code"]) == (404, "not_found")

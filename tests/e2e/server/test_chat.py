@@ -13,7 +13,9 @@ pytestmark = pytest.mark.process
 FREE = {"talk": "words"}
 
 
-def laid(server: RunningServer, **terms: object) -> tuple[str, list[str], list[str], Json]:
+def create_chat_table(
+    server: RunningServer, **terms: object
+) -> tuple[str, list[str], list[str], Json]:
     made = create_table(server, "kuhn", "me", "open", terms=terms)
     return made["table"]["id"], tokens(made, "mine"), tokens(made, "open"), made
 
@@ -23,7 +25,7 @@ async def test_everybody_reads_a_chat_message_and_latecomers_get_the_history(
 ) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as server:
-        table, mine, other, _ = laid(server, **FREE)
+        table, mine, other, _ = create_chat_table(server, **FREE)
         async with (
             open_connection(server, table, mine) as ada,
             open_connection(server, table) as watcher,
@@ -53,7 +55,7 @@ async def test_everybody_reads_a_chat_message_and_latecomers_get_the_history(
 async def test_a_table_without_chat_refuses_messages(
     server: RunningServer, talk: str, kind: str, more: Json
 ) -> None:
-    table, mine, _, _ = laid(server, talk=talk)
+    table, mine, _, _ = create_chat_table(server, talk=talk)
     async with open_connection(server, table, mine) as ada:
         await ada.send(kind, seat=0, **more)
         assert (await ada.receive("problem"))["text"]["key"] == "problem-no-talk"
@@ -62,7 +64,7 @@ async def test_a_table_without_chat_refuses_messages(
 async def test_chat_messages_are_limited_in_length_characters_and_rate_and_spectators_send_none(
     server: RunningServer,
 ) -> None:
-    table, mine, _, _ = laid(server, **FREE)
+    table, mine, _, _ = create_chat_table(server, **FREE)
     async with (
         open_connection(server, table, mine) as ada,
         open_connection(server, table) as watcher,
@@ -82,7 +84,7 @@ async def test_chat_messages_are_limited_in_length_characters_and_rate_and_spect
 
 
 async def test_chat_is_not_in_the_log(server: RunningServer) -> None:
-    table, mine, _, made = laid(server, **FREE)
+    table, mine, _, made = create_chat_table(server, **FREE)
     async with open_connection(server, table, mine) as ada:
         await ada.send("say", seat=0, words="geheimnis")
         await ada.receive("said")
@@ -98,7 +100,7 @@ async def test_the_operator_reads_reported_chat(
 ) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as server:
-        table, mine, other, _ = laid(server, **FREE)
+        table, mine, other, _ = create_chat_table(server, **FREE)
         async with (
             open_connection(server, table, mine) as ada,
             open_connection(server, table, other) as bruno,
@@ -121,7 +123,7 @@ async def test_the_operator_reads_reported_chat(
 async def test_chat_among_players_stays_hidden_when_spectators_are_allowed_later(
     server: RunningServer,
 ) -> None:
-    table, mine, _, made = laid(server, **FREE, spectators=False)
+    table, mine, _, made = create_chat_table(server, **FREE, spectators=False)
     async with open_connection(server, table, mine) as ada:
         await ada.send("say", seat=0, words="geheimnis")
         await ada.receive("said")

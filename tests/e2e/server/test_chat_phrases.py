@@ -26,7 +26,7 @@ from tests.kit.ws_client import create_table, open_connection, open_raw_connecti
 pytestmark = pytest.mark.process
 
 
-class Heard(list[bytes]):
+class RecordingOutlet(list[bytes]):
     """An outlet that keeps its messages."""
 
     is_open = True
@@ -132,7 +132,7 @@ def table_context() -> TableContext:
 
 
 async def test_each_seat_has_its_own_phrase_limit_and_only_greeted_connections_receive() -> None:
-    outlets = [Heard(), Heard()]
+    outlets = [RecordingOutlet(), RecordingOutlet()]
     context = table_context()
     guests = [Connection("a", outlet, nothing) for outlet in outlets]
     context.connections.update(guests)

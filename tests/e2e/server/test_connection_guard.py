@@ -13,22 +13,22 @@ from tests.kit.ws_client import TIMEOUT_SECONDS, create_table
 
 pytestmark = pytest.mark.process
 
-ROOM = 32 * 1024
+MAX_HEAD_BYTES = 32 * 1024
 """Maximum bytes of a request without its body."""
 
-HALF = b"HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+REQUEST_START = b"HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 """The start of a request after its method and address."""
 
 
 @contextmanager
-def dialled(server: RunningServer) -> Iterator[socket.socket]:
+def connected_socket(server: RunningServer) -> Iterator[socket.socket]:
     at = urlsplit(server.url)
     assert at.hostname
     with socket.create_connection((at.hostname, at.port or 80), timeout=TIMEOUT_SECONDS) as line:
         yield line
 
 
-def tell(line: socket.socket, *pieces: bytes) -> None:
+def send_pieces(line: socket.socket, *pieces: bytes) -> None:
     """Send these pieces, even if the server has stopped reading."""
     line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     for piece in pieces:
@@ -38,7 +38,7 @@ def tell(line: socket.socket, *pieces: bytes) -> None:
             return
 
 
-def heard(line: socket.socket) -> bytes:
+def receive_all(line: socket.socket) -> bytes:
     """Everything received until the connection ends. Fails if the connection stays open."""
     said = b""
     try:
@@ -49,7 +49,7 @@ def heard(line: socket.socket) -> bytes:
     return said
 
 
-def answer(line: socket.socket) -> bytes:
+def read_response(line: socket.socket) -> bytes:
     """One response on a connection that stays open. Its headers state the length of its body."""
     said = b""
     while b"\r\n\r\n" not in said:
@@ -65,60 +65,63 @@ def status(said: bytes) -> int:
     return int(said.split(b" ", 2)[1])
 
 
-def padded(request: bytes, size: int) -> bytes:
+def pad_request(request: bytes, size: int) -> bytes:
     """A complete request of this size."""
     return request + b"X-A: " + b"a" * (size - len(request) - len(b"X-A: \r\n\r\n")) + b"\r\n\r\n"
 
 
 def test_a_request_below_the_size_limit_is_accepted(server: RunningServer) -> None:
-    with dialled(server) as line:
-        tell(line, padded(b"GET /api/health %bConnection: close\r\n" % HALF, ROOM))
-        assert status(heard(line)) == 200
+    with connected_socket(server) as line:
+        send_pieces(
+            line,
+            pad_request(b"GET /api/health %bConnection: close\r\n" % REQUEST_START, MAX_HEAD_BYTES),
+        )
+        assert status(receive_all(line)) == 200
 
 
 @pytest.mark.parametrize(
     "request_",
     [
-        padded(b"GET /api/health " + HALF, ROOM + 1),
-        b"GET /api/health " + HALF + b"X-A: " + b"a" * ROOM,
-        b"GET /api/health " + HALF + b"X-A: b\r\n" * (ROOM // 8),
-        b"GET /" + b"a" * ROOM,
-        b"X" * ROOM,
-        b"GET / HTTP/1.1\r\n" + b"X" * ROOM,
+        pad_request(b"GET /api/health " + REQUEST_START, MAX_HEAD_BYTES + 1),
+        b"GET /api/health " + REQUEST_START + b"X-A: " + b"a" * MAX_HEAD_BYTES,
+        b"GET /api/health " + REQUEST_START + b"X-A: b\r\n" * (MAX_HEAD_BYTES // 8),
+        b"GET /" + b"a" * MAX_HEAD_BYTES,
+        b"X" * MAX_HEAD_BYTES,
+        b"GET / HTTP/1.1\r\n" + b"X" * MAX_HEAD_BYTES,
     ],
     ids=["too long", "one header", "many headers", "address", "method", "name"],
 )
 def test_a_request_above_the_size_limit_is_refused(server: RunningServer, request_: bytes) -> None:
     """Whether it arrives at once or in pieces, and before its end."""
     for pieces in ([request_], [request_[:9], request_[9:30_000], request_[30_000:]]):
-        with dialled(server) as line:
-            tell(line, *pieces)
-            assert status(heard(line)) in (400, 431)
+        with connected_socket(server) as line:
+            send_pieces(line, *pieces)
+            assert status(receive_all(line)) in (400, 431)
 
 
 def test_endless_headers_are_not_buffered(server: RunningServer) -> None:
-    with dialled(server) as line:
-        tell(line, b"GET / " + HALF, *[b"X-A: " + b"a" * 1_000_000] * 64)
-        said = heard(line)
+    with connected_socket(server) as line:
+        send_pieces(line, b"GET / " + REQUEST_START, *[b"X-A: " + b"a" * 1_000_000] * 64)
+        said = receive_all(line)
         assert status(said) == 431
         assert b"connection: close" in said
 
 
 def test_trailers_after_a_body_count_towards_the_limit(server: RunningServer) -> None:
-    begun = b"POST /api/tables %bTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\n" % HALF
-    with dialled(server) as line:
-        tell(line, begun, *[b"X-A: " + b"a" * 1000 + b"\r\n"] * 40)
-        assert heard(line) == b""
+    begun = b"POST /api/tables %bTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\n" % REQUEST_START
+    with connected_socket(server) as line:
+        send_pieces(line, begun, *[b"X-A: " + b"a" * 1000 + b"\r\n"] * 40)
+        assert receive_all(line) == b""
 
 
 def test_each_request_of_a_connection_is_measured_separately(server: RunningServer) -> None:
-    one = padded(b"GET /api/health " + HALF, ROOM - 5000)
-    with dialled(server) as line:
+    one = pad_request(b"GET /api/health " + REQUEST_START, MAX_HEAD_BYTES - 5000)
+    with connected_socket(server) as line:
         for _ in range(3):
-            tell(line, one)
-            assert status(answer(line)) == 200
-        tell(line, padded(b"GET /api/health " + HALF, ROOM + 5000))
-        assert status(heard(line)) == 431
+            send_pieces(line, one)
+            assert status(read_response(line)) == 200
+        send_pieces(line, pad_request(b"GET /api/health " + REQUEST_START, MAX_HEAD_BYTES + 5000))
+        assert status(receive_all(line)) == 431
 
 
 ASKED = {
@@ -137,10 +140,10 @@ def test_after_a_response_the_server_does_not_wait_for_the_rest_of_the_request(
     with ExitStack() as lines:
         begun = []
         for (asked, expected), rest in product(ASKED.items(), UNFINISHED):
-            begun.append((lines.enter_context(dialled(server)), expected))
-            tell(begun[-1][0], asked, b" ", HALF, rest)
+            begun.append((lines.enter_context(connected_socket(server)), expected))
+            send_pieces(begun[-1][0], asked, b" ", REQUEST_START, rest)
         for line, expected in begun:
-            said = heard(line)
+            said = receive_all(line)
             assert status(said) == expected
             assert b"connection: close" in said
 
@@ -148,11 +151,11 @@ def test_after_a_response_the_server_does_not_wait_for_the_rest_of_the_request(
 def test_a_client_that_keeps_sending_still_receives_the_response(server: RunningServer) -> None:
     """Closing the socket while the client sends would lose the response."""
     for size in (20_000, 2_000_000):
-        with dialled(server) as line:
+        with connected_socket(server) as line:
             asked = b"POST /api/tables %bConnection: close\r\nContent-Length: %d\r\n\r\n"
-            tell(line, asked % (HALF, size))
-            tell(line, *[b" " * 10_000] * (size // 10_000))
-            said = heard(line)
+            send_pieces(line, asked % (REQUEST_START, size))
+            send_pieces(line, *[b" " * 10_000] * (size // 10_000))
+            said = receive_all(line)
             assert status(said) == 413
             assert b'"too_large"' in said
 
@@ -166,35 +169,35 @@ def test_a_client_that_keeps_sending_still_receives_the_response(server: Running
     ids=["chunked", "endless"],
 )
 def test_an_endless_body_is_not_read(server: RunningServer, kind: bytes, piece: bytes) -> None:
-    with dialled(server) as line:
-        tell(line, b"GET /api/health %b%b\r\n\r\n" % (HALF, kind))
+    with connected_socket(server) as line:
+        send_pieces(line, b"GET /api/health %b%b\r\n\r\n" % (REQUEST_START, kind))
         with suppress(ConnectionError):
             while True:
                 line.sendall(piece)
 
 
 def test_a_fully_read_request_keeps_its_connection(server: RunningServer) -> None:
-    with dialled(server) as line:
+    with connected_socket(server) as line:
         for _ in range(3):
-            tell(line, b"POST /api/tables %bContent-Length: 2\r\n\r\n[]" % HALF)
-            said = answer(line)
+            send_pieces(line, b"POST /api/tables %bContent-Length: 2\r\n\r\n[]" % REQUEST_START)
+            said = read_response(line)
             assert status(said) == 400
             assert b"connection: close" not in said
 
 
 def test_a_websocket_request_may_have_no_body(server: RunningServer) -> None:
     table = create_table(server, "kuhn", "me", "me")["table"]["id"]
-    with dialled(server) as line:
-        tell(
+    with connected_socket(server) as line:
+        send_pieces(
             line,
-            b"GET /api/tables/%b/live %b" % (table.encode(), HALF),
+            b"GET /api/tables/%b/live %b" % (table.encode(), REQUEST_START),
             b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n",
             b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nContent-Length: 9\r\n\r\n{",
         )
-        assert heard(line) == b""
+        assert receive_all(line) == b""
 
 
 def test_pipelining_a_thousand_requests_is_refused(server: RunningServer) -> None:
-    with dialled(server) as line:
-        tell(line, (b"GET /api/health %b\r\n" % HALF) * 4000)
-        assert heard(line).count(b"HTTP/1.1 200") < 100
+    with connected_socket(server) as line:
+        send_pieces(line, (b"GET /api/health %b\r\n" % REQUEST_START) * 4000)
+        assert receive_all(line).count(b"HTTP/1.1 200") < 100

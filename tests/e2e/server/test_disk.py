@@ -67,7 +67,7 @@ async def test_a_gesture_that_cannot_be_saved_yet_is_kept_and_the_player_is_told
                 assert entries(database, table) == [(0, "pull 0.25")]
 
 
-def opened(
+def run_server(
     database: Path, first: Callable[[], None] | None = None
 ) -> "subprocess.CompletedProcess[str]":
     """The output of a server that fails to start after `first` ran in its process."""
@@ -81,14 +81,14 @@ def test_a_locked_database_is_explained_at_startup(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("begin exclusive")
-        done = opened(database)
+        done = run_server(database)
     assert (done.returncode, done.stderr) == (1, f"tavolino: {database}: database is locked\n")
 
 
 def test_a_full_disk_is_explained_at_startup(tmp_path: Path) -> None:
     resource = pytest.importorskip("resource")
     hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
-    done = opened(
+    done = run_server(
         tmp_path / "tavolino.db", lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
     )
     assert (done.returncode, done.stdout) == (1, "")
@@ -97,7 +97,7 @@ def test_a_full_disk_is_explained_at_startup(tmp_path: Path) -> None:
 
 
 def test_a_database_path_that_is_not_a_file_is_refused(tmp_path: Path) -> None:
-    done = opened(tmp_path)
+    done = run_server(tmp_path)
     assert (done.returncode, done.stderr) == (1, f"tavolino: {tmp_path}: this is not a file\n")
 
 
@@ -106,6 +106,6 @@ def test_a_database_path_that_is_not_a_file_is_refused(tmp_path: Path) -> None:
 )
 def test_a_read_only_folder_is_explained_at_startup(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
-    done = opened(tmp_path / "tavolino.db")
+    done = run_server(tmp_path / "tavolino.db")
     assert (done.returncode, done.stdout) == (1, "")
     assert "Traceback" not in done.stderr

@@ -28,20 +28,20 @@ WITHHELD = "# not over: the seed, and what is secret, are withheld"
 ROOMS = ("examples.kuhn", "tests.kit.games.revised")
 
 
-def begun(log: Log, entries: int = 3) -> Log:
+def first_entries(log: Log, entries: int = 3) -> Log:
     return Log(log.header, log.entries[:entries])
 
 
 MATCHES = {
     "over": NAYS,
-    "running": begun(NOES),
+    "running": first_entries(NOES),
     "secret-over": POKER,
-    "secret": begun(POKER),
-    "broken": begun(NAYS, 6),
-    "villa": begun(VILLA, 20),
-    "future": begun(NAYS),
+    "secret": first_entries(POKER),
+    "broken": first_entries(NAYS, 6),
+    "villa": first_entries(VILLA, 20),
+    "future": first_entries(NAYS),
     "chess-over": POKER,
-    "chess": begun(POKER),
+    "chess": first_entries(POKER),
 }
 REVISIONS = {**dict.fromkeys(MATCHES, 0), "future": 4, "broken": 3, "chess": 1, "chess-over": 1}
 
@@ -62,12 +62,12 @@ async def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def old_house(database: Path) -> Iterator[RunningServer]:
+def old_server(database: Path) -> Iterator[RunningServer]:
     with serve(database, rooms=ROOMS) as server:
         yield server
 
 
-def handed_out(server: RunningServer, name: str) -> str:
+def exported_log(server: RunningServer, name: str) -> str:
     status, text, headers = http(server, f"/api/tables/{name}/log")
     assert status == 200, text
     assert headers["content-disposition"].endswith(f'-{name}.log"')
@@ -76,16 +76,16 @@ def handed_out(server: RunningServer, name: str) -> str:
 
 @pytest.mark.parametrize("name", ["over", "secret-over", "chess-over"])
 def test_a_finished_match_is_exported_completely_with_any_revision(
-    old_house: RunningServer, name: str
+    old_server: RunningServer, name: str
 ) -> None:
-    log = parse_log(handed_out(old_house, name))
+    log = parse_log(exported_log(old_server, name))
     assert log.entries == MATCHES[name].entries
     assert log.header.seed == MATCHES[name].header.seed
     assert log.header.revision == REVISIONS[name]
 
 
-def test_a_match_that_cannot_go_on_is_exported_without_its_seed(old_house: RunningServer) -> None:
-    text = handed_out(old_house, "running")
+def test_a_match_that_cannot_go_on_is_exported_without_its_seed(old_server: RunningServer) -> None:
+    text = exported_log(old_server, "running")
     log = parse_log(text)
     assert log.entries == MATCHES["running"].entries
     assert (log.header.revision, log.header.seed) == (0, "")
@@ -93,8 +93,8 @@ def test_a_match_that_cannot_go_on_is_exported_without_its_seed(old_house: Runni
     assert "a secret" not in text
 
 
-def test_a_match_with_secrets_is_exported_as_everybody_saw_it(old_house: RunningServer) -> None:
-    text = handed_out(old_house, "secret")
+def test_a_match_with_secrets_is_exported_as_everybody_saw_it(old_server: RunningServer) -> None:
+    text = exported_log(old_server, "secret")
     assert [str(entry) for entry in POKER.entries[:2]] == ["-1: deal K", "-1: deal Q"]
     assert text.splitlines()[1:] == [
         WITHHELD,
@@ -106,10 +106,10 @@ def test_a_match_with_secrets_is_exported_as_everybody_saw_it(old_house: Running
 
 
 def test_hidden_facts_are_withheld_in_games_without_secrets_too(
-    old_house: RunningServer,
+    old_server: RunningServer,
 ) -> None:
     """Only the log holds the exact length and position of each pillar."""
-    text = handed_out(old_house, "villa")
+    text = exported_log(old_server, "villa")
     hidden = [entry for entry in VILLA.entries[:20] if entry.text.startswith(("wood", "stands"))]
     assert len(hidden) > 2
     for entry in hidden:
@@ -119,29 +119,31 @@ def test_hidden_facts_are_withheld_in_games_without_secrets_too(
 
 
 def test_entries_that_no_available_rules_can_describe_are_withheld(
-    old_house: RunningServer,
+    old_server: RunningServer,
 ) -> None:
-    assert handed_out(old_house, "broken").splitlines()[2:] == [
+    assert exported_log(old_server, "broken").splitlines()[2:] == [
         "0: ask",
         *(f"# {entry.seat}: withheld" for entry in NAYS.entries[1:6]),
     ]
 
 
-def test_a_match_that_a_newer_server_can_continue_is_not_exported(old_house: RunningServer) -> None:
-    assert http(old_house, "/api/tables/future/log")[0] == 404
+def test_a_match_that_a_newer_server_can_continue_is_not_exported(
+    old_server: RunningServer,
+) -> None:
+    assert http(old_server, "/api/tables/future/log")[0] == 404
 
 
 def test_a_match_of_an_unknown_game_is_exported_only_when_it_is_over(
-    old_house: RunningServer,
+    old_server: RunningServer,
 ) -> None:
-    status, said, _ = http(old_house, "/api/tables/chess/log")
+    status, said, _ = http(old_server, "/api/tables/chess/log")
     assert (status, said["text"]["key"]) == (503, "problem-old-rules")
 
 
 def test_an_exported_log_can_be_read(
-    old_house: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    old_server: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "match.log"
-    file.write_text(handed_out(old_house, "running"), encoding="utf-8")
+    file.write_text(exported_log(old_server, "running"), encoding="utf-8")
     assert main(["replay", "--quiet", "--game", "tests.kit.games.revised", str(file)]) == 0
     assert "played by revision 0, replayed by 3" in capsys.readouterr().err

@@ -17,7 +17,7 @@ assert LESSON is not None
 STARTS = [len(chapter_start(PALERMO.room, chapter.start).entries) for chapter in LESSON.chapters]
 
 
-def begin(server: RunningServer, chapter: int = 0) -> Json:
+def create_first_game(server: RunningServer, chapter: int = 0) -> Json:
     wish = {"chapter": chapter, "name": "Ada"}
     status, made, _ = http(server, "/api/games/palermo/first_game", wish)
     assert status == 201, made
@@ -25,7 +25,7 @@ def begin(server: RunningServer, chapter: int = 0) -> Json:
     return found
 
 
-async def learn(guest: TestConnection, seat: int = 0) -> Json:
+async def request_lesson(guest: TestConnection, seat: int = 0) -> Json:
     """The actions played at once. The cost of a mistake is explained later."""
     await guest.send("learn", seat=seat)
     message = await guest.next()
@@ -34,7 +34,7 @@ async def learn(guest: TestConnection, seat: int = 0) -> Json:
     return message
 
 
-async def my_turn(guest: TestConnection, seq: int) -> Json:
+async def wait_for_turn(guest: TestConnection, seq: int) -> Json:
     """The first position with this many entries at which seat 0 is to act, or the end."""
     while True:
         update = await guest.receive("update")
@@ -50,7 +50,7 @@ def test_the_games_list_which_first_games_they_have(server: RunningServer) -> No
 
 async def test_a_chapter_is_a_match_that_has_begun(server: RunningServer) -> None:
     for chapter, begun in enumerate(STARTS):
-        made = begin(server, chapter)
+        made = create_first_game(server, chapter)
         assert made["table"]["help"] == "first_game"
         kinds = [seat["kind"] for seat in made["table"]["seats"]]
         assert kinds == ["person", "bot", "bot", "bot"]
@@ -59,7 +59,7 @@ async def test_a_chapter_is_a_match_that_has_begun(server: RunningServer) -> Non
             update = await ada.receive("update")
             assert (update["seq"], update["actors"], update["undo"]) == (begun, [0], None)
             assert (await ada.act(0, begun, "undo"))["code"] == "illegal"
-            told = await learn(ada)
+            told = await request_lesson(ada)
             assert (told["step"], told["chapter"], told["mistake"]) == (1, chapter, None)
             assert told["text"]["key"].startswith("palermo-first-")
 
@@ -77,7 +77,7 @@ async def test_every_first_game_starts_from_its_prepared_position(
         update = await ada.receive("update")
         start = chapter_start(GAMES[name].room, lesson.chapters[0].start)
         assert (update["seq"], update["actors"]) == (len(start.entries), [lesson.seat])
-        assert (await learn(ada, lesson.seat))["step"] == 1
+        assert (await request_lesson(ada, lesson.seat))["step"] == 1
 
 
 def test_an_unknown_first_game_cannot_be_created(server: RunningServer) -> None:
@@ -89,45 +89,45 @@ def test_an_unknown_first_game_cannot_be_created(server: RunningServer) -> None:
 
 
 async def test_only_the_learner_gets_the_lesson(server: RunningServer) -> None:
-    made = begin(server)
+    made = create_first_game(server)
     other = create_table(server, "palermo", "me", "easy", "easy")
     async with (
         open_connection(server, made["table"]["id"]) as watcher,
         open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada,
         open_connection(server, other["table"]["id"], tokens(other, "mine")) as bruno,
     ):
-        assert (await learn(watcher))["code"] == "not_your_seat"
-        assert (await learn(ada, 1))["code"] == "not_your_seat"
-        assert (await learn(bruno))["code"] == "no_help"
+        assert (await request_lesson(watcher))["code"] == "not_your_seat"
+        assert (await request_lesson(ada, 1))["code"] == "not_your_seat"
+        assert (await request_lesson(bruno))["code"] == "no_help"
 
 
 async def test_a_lesson_continues_where_it_was_after_a_power_failure(tmp_path: Path) -> None:
     with serve(tmp_path / "it.db") as server:
-        made = begin(server)
+        made = create_first_game(server)
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
             update = await ada.receive("update")
             await ada.act(0, update["seq"], update["options"][0]["action"])
-            await my_turn(ada, update["seq"] + 4)
-            assert (await learn(ada))["step"] == 2
+            await wait_for_turn(ada, update["seq"] + 4)
+            assert (await request_lesson(ada))["step"] == 2
         server.kill()
     with serve(tmp_path / "it.db") as server:
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
             update = await ada.receive("update")
             assert ada.table["help"] == "first_game"
             assert update["undo"] == 0
-            assert (await learn(ada))["step"] == 2
+            assert (await request_lesson(ada))["step"] == 2
 
 
 async def test_a_mistake_is_played_and_then_explained(server: RunningServer) -> None:
     """A player who always stays put loses money every turn, and the lesson says so."""
-    made = begin(server, 1)
+    made = create_first_game(server, 1)
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         update = await ada.receive("update")
         for action in ("police -", "stay"):
             said = await ada.act(0, update["seq"], action)
             assert said["t"] == "accepted"
-            update = await my_turn(ada, update["seq"] + 1)
-        at_once = await learn(ada)
+            update = await wait_for_turn(ada, update["seq"] + 1)
+        at_once = await request_lesson(ada)
         told = await ada.receive("lesson")
         assert told == {**at_once, "mistake": told["mistake"]}
         assert told["mistake"]["chosen"]["action"] == "stay"
@@ -139,18 +139,18 @@ async def test_a_mistake_is_played_and_then_explained(server: RunningServer) -> 
 
 async def test_a_player_who_follows_the_hints_finishes_the_lesson(server: RunningServer) -> None:
     """Plays the second chapter at a real table, hint by hint, to its last text."""
-    made = begin(server, 1)
+    made = create_first_game(server, 1)
     heard = []
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
-        update = await my_turn(ada, 0)
+        update = await wait_for_turn(ada, 0)
         while update["actors"]:
-            told = await learn(ada)
+            told = await request_lesson(ada)
             heard.append(told["text"]["key"] if told["text"] else "")
             await ada.send("hint", seat=0)
             found = await ada.receive("reasoned")
             await ada.act(0, update["seq"], found["chosen"]["action"])
-            update = await my_turn(ada, update["seq"] + 1)
-        last = await learn(ada)
+            update = await wait_for_turn(ada, update["seq"] + 1)
+        last = await request_lesson(ada)
         assert last["text"]["key"] == "palermo-first-over"
         assert not last["onward"]
         assert "palermo-first-home" in heard

@@ -25,7 +25,7 @@ from tests.kit.ws_client import (
 pytestmark = pytest.mark.process
 
 KEY = b"dGhlIHNhbXBsZSBub25jZQ=="
-SAID = 500
+MESSAGES_PER_GAME = 500
 """Number of messages sent for each game."""
 
 FIELDS = {
@@ -68,7 +68,7 @@ def complaints(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def besieged(complaints: Path) -> Iterator[RunningServer]:
+def checked_server(complaints: Path) -> Iterator[RunningServer]:
     """A server whose error log is checked."""
     with (
         complaints.open("w", encoding="utf-8") as log,
@@ -78,7 +78,7 @@ def besieged(complaints: Path) -> Iterator[RunningServer]:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_broke(complaints: Path) -> Iterator[None]:
+def _assert_no_errors(complaints: Path) -> Iterator[None]:
     yield
     assert "Traceback" not in complaints.read_text(encoding="utf-8")
 
@@ -136,33 +136,33 @@ class Fuzz:
 
 
 @pytest.mark.parametrize("game", ["kuhn", "palermo", "papa_paolo", "villa_paletti"])
-async def test_a_table_survives_random_messages(besieged: RunningServer, game: str) -> None:
-    made = create_table(besieged, game, *["me"] * (3 if game.startswith("pa") else 2))
+async def test_a_table_survives_random_messages(checked_server: RunningServer, game: str) -> None:
+    made = create_table(checked_server, game, *["me"] * (3 if game.startswith("pa") else 2))
     table, held = made["table"]["id"], tokens(made, "mine", "host")
     fuzz, said = Fuzz(7, held), 0
-    while said < SAID:
+    while said < MESSAGES_PER_GAME:
         try:
-            async with open_connection(besieged, table, held) as mine:
-                while said < SAID:
+            async with open_connection(checked_server, table, held) as mine:
+                while said < MESSAGES_PER_GAME:
                     said += 1
                     await mine.socket.send(fuzz.message())
-                    await listen(mine, fuzz)
+                    await receive_until_pong(mine, fuzz)
         except ConnectionClosed:
             continue
-    await play_on(besieged, table, held)
+    await play_on(checked_server, table, held)
 
 
-async def listen(mine: TestConnection, fuzz: Fuzz) -> None:
+async def receive_until_pong(mine: TestConnection, fuzz: Fuzz) -> None:
     """Receive messages until the server answers again. None of them reports a server error."""
     await mine.send("ping")
-    while (heard := await heard_next(mine))["t"] != "pong":
+    while (heard := await next_message(mine))["t"] != "pong":
         assert heard.get("code") != "unavailable", heard
         if heard["t"] == "update":
             fuzz.seq = heard["seq"]
             fuzz.options = heard["options"] or fuzz.options
 
 
-async def heard_next(mine: TestConnection) -> Json:
+async def next_message(mine: TestConnection) -> Json:
     """The next raw message; frames are skipped."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
         while isinstance(said := await mine.socket.recv(), bytes):
@@ -182,18 +182,20 @@ async def play_on(server: RunningServer, table: str, held: list[str]) -> None:
         if update["actors"]:
             action = update["options"][0]["action"]
             await mine.send("act", seat=update["seat"], seq=update["seq"], action=action)
-            said = await verdict(mine)
+            said = await next_verdict(mine)
             assert said["t"] == "accepted" or said["code"] == "stale", said
 
 
-async def verdict(mine: TestConnection) -> Json:
+async def next_verdict(mine: TestConnection) -> Json:
     """The answer to an action; an answer to an earlier gesture of the seat may come first."""
-    while (said := await mine.next())["t"] not in ("accepted", "problem") or is_of_a_hand(said):
+    while (said := await mine.next())["t"] not in ("accepted", "problem") or is_gesture_answer(
+        said
+    ):
         pass
     return said
 
 
-def is_of_a_hand(said: Json) -> bool:
+def is_gesture_answer(said: Json) -> bool:
     return bool(said["t"] == "problem" and said["text"]["key"] == "problem-no-gesture")
 
 
@@ -222,18 +224,21 @@ WISH = b'{"game":"kuhn","seats":[{"kind":"me"},{"kind":"me"}]'
     ],
 )
 def test_a_malformed_request_is_refused(
-    besieged: RunningServer, method: str, path: str, body: bytes | None, status: int
+    checked_server: RunningServer, method: str, path: str, body: bytes | None, status: int
 ) -> None:
-    table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
-    assert answered(besieged, method, path.replace("TABLE", table), body) == status
+    table = create_table(checked_server, "kuhn", "me", "me")["table"]["id"]
+    assert raw_request(checked_server, method, path.replace("TABLE", table), body) == status
 
 
-def test_an_invalid_origin_is_treated_as_a_foreign_origin(besieged: RunningServer) -> None:
+def test_an_invalid_origin_is_treated_as_a_foreign_origin(checked_server: RunningServer) -> None:
     for origin in ("http://[", "http://\xff[", "null"):
-        assert answered(besieged, "POST", "/api/tables", WISH + b"}", {"Origin": origin}) == 403
+        assert (
+            raw_request(checked_server, "POST", "/api/tables", WISH + b"}", {"Origin": origin})
+            == 403
+        )
 
 
-def answered(
+def raw_request(
     server: RunningServer,
     method: str,
     path: str,
@@ -251,7 +256,7 @@ def answered(
         line.close()
 
 
-def dialled(server: RunningServer, path: str, more: bytes = b"") -> socket.socket:
+def open_websocket(server: RunningServer, path: str, more: bytes = b"") -> socket.socket:
     """A handwritten start of a WebSocket."""
     at = urlsplit(server.url)
     assert at.hostname
@@ -286,19 +291,19 @@ def frame(kind: int, said: bytes) -> bytes:
     ],
 )
 def test_invalid_frames_end_only_their_own_connection(
-    besieged: RunningServer, frames: bytes
+    checked_server: RunningServer, frames: bytes
 ) -> None:
-    table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
-    with dialled(besieged, f"/api/tables/{table}/live") as strange:
+    table = create_table(checked_server, "kuhn", "me", "me")["table"]["id"]
+    with open_websocket(checked_server, f"/api/tables/{table}/live") as strange:
         assert strange.recv(1000).startswith(b"HTTP/1.1 101")
         strange.sendall(frames)
-    assert answered(besieged, "GET", "/api/health", None) == 200
+    assert raw_request(checked_server, "GET", "/api/health", None) == 200
 
 
-def test_invalid_text_gets_an_answer(besieged: RunningServer) -> None:
-    table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
+def test_invalid_text_gets_an_answer(checked_server: RunningServer) -> None:
+    table = create_table(checked_server, "kuhn", "me", "me")["table"]["id"]
     for said in (b"\xff\xfe\xfd", b"\xed\xa0\x80", b'{"t":"ping\xff"}'):
-        with dialled(besieged, f"/api/tables/{table}/live") as strange:
+        with open_websocket(checked_server, f"/api/tables/{table}/live") as strange:
             strange.recv(1000)
             strange.sendall(frame(0x81, said))
             assert b'"malformed"' in strange.recv(1000)
@@ -307,23 +312,25 @@ def test_invalid_text_gets_an_answer(besieged: RunningServer) -> None:
 @pytest.mark.parametrize(
     "more", [b"X-A: 1\r\n" * 2000, b"Origin: http://[\r\n", b"Sec-WebSocket-Version: 7\r\n"]
 )
-def test_an_invalid_handshake_is_not_left_open(besieged: RunningServer, more: bytes) -> None:
-    table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
-    with dialled(besieged, f"/api/tables/{table}/live", more) as strange:
-        said = b"".join(iter(lambda: received(strange), b""))
+def test_an_invalid_handshake_is_not_left_open(checked_server: RunningServer, more: bytes) -> None:
+    table = create_table(checked_server, "kuhn", "me", "me")["table"]["id"]
+    with open_websocket(checked_server, f"/api/tables/{table}/live", more) as strange:
+        said = b"".join(iter(lambda: receive_bytes(strange), b""))
         assert b"101" not in said[:15]
         assert b"500" not in said[:15]
 
 
-def received(line: socket.socket) -> bytes:
+def receive_bytes(line: socket.socket) -> bytes:
     try:
         return line.recv(10_000)
     except ConnectionResetError:
         return b""
 
 
-def test_a_client_that_disconnects_during_a_request_breaks_nothing(besieged: RunningServer) -> None:
-    at = urlsplit(besieged.url)
+def test_a_client_that_disconnects_during_a_request_breaks_nothing(
+    checked_server: RunningServer,
+) -> None:
+    at = urlsplit(checked_server.url)
     assert at.hostname
     for _ in range(3):
         with socket.create_connection(
@@ -332,4 +339,4 @@ def test_a_client_that_disconnects_during_a_request_breaks_nothing(besieged: Run
             rude.sendall(
                 b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"
             )
-        assert answered(besieged, "GET", "/api/health", None) == 200
+        assert raw_request(checked_server, "GET", "/api/health", None) == 200

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.i18n import LANGUAGES, format_message
-from tests.e2e.server.test_gestures import push, until_felt
+from tests.e2e.server.test_gestures import send_packet, wait_for_feedback
 from tests.kit.processes import children, linux_only
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import Json, TestConnection, create_table, http, open_connection, tokens
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.process
 TRAPS = ("tests.kit.games.faulty",)
 
 
-async def told(mine: TestConnection, key: str) -> Json:
+async def wait_for_text(mine: TestConnection, key: str) -> Json:
     """Ask the server for its health until it reports this."""
     while True:
         await mine.send("ping")
@@ -28,9 +28,9 @@ async def told(mine: TestConnection, key: str) -> Json:
                 return said
 
 
-async def begin(mine: TestConnection) -> None:
-    await push(mine, "push 0.5")
-    await until_felt(mine, 0.5)
+async def begin_gesture(mine: TestConnection) -> None:
+    await send_packet(mine, "push 0.5")
+    await wait_for_feedback(mine, 0.5)
 
 
 @linux_only
@@ -39,15 +39,15 @@ async def test_a_hanging_worker_is_replaced_and_blocks_nobody(tmp_path: Path) ->
     with serve(tmp_path / "it.db", rooms=TRAPS) as server:
         made = create_table(server, "pushed", "me")
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
-            await begin(mine)
+            await begin_gesture(mine)
             stage = max(children(server.process.pid))  # the youngest process
             os.kill(stage, signal.SIGSTOP)
             for _ in range(1500):
-                await push(mine, "push 0.1" + " " * 300)
+                await send_packet(mine, "push 0.1" + " " * 300)
             assert http(server, "/api/health")[0] == 200
-            assert (await told(mine, "problem-interrupted"))["code"] == "unavailable"
+            assert (await wait_for_text(mine, "problem-interrupted"))["code"] == "unavailable"
             assert stage not in children(server.process.pid)
-            await push(mine, "push 0.25", "let go")
+            await send_packet(mine, "push 0.25", "let go")
             await mine.until_seq(2)
 
 
@@ -58,19 +58,19 @@ async def test_a_player_who_waits_for_a_simulation_slot_is_told_and_is_next(tmp_
             open_connection(server, one["table"]["id"], tokens(one, "mine")) as here,
             open_connection(server, two["table"]["id"], tokens(two, "mine")) as there,
         ):
-            await begin(here)
-            await push(there, "push 0.25", *["push 0.001"] * 2000)
-            said = await told(there, "problem-stages-taken")
+            await begin_gesture(here)
+            await send_packet(there, "push 0.25", *["push 0.001"] * 2000)
+            said = await wait_for_text(there, "problem-stages-taken")
             await there.send("ping")
             await there.receive("pong")  # by then all packets have been dropped
             assert all(
                 format_message(lang, said["text"]["key"]) != said["text"]["key"]
                 for lang in LANGUAGES
             )
-            await push(here, "let go")
+            await send_packet(here, "let go")
             await here.until_seq(2)
             await there.receive("felt")
-            await push(there, "let go")
+            await send_packet(there, "let go")
             await there.until_seq(2)
             pushed = float(there.lines[0]["told"]["notation"].removeprefix("pull "))
             assert 0.25 < pushed < 0.35, "what is said to nobody is lost, and no more"
@@ -87,7 +87,7 @@ async def test_an_idle_simulation_makes_room_for_others(tmp_path: Path) -> None:
         ):
             assert (await here.act(0, 0, "pull 0.5"))["t"] == "accepted"
             await watcher.next_frame()
-            await begin(there)
+            await begin_gesture(there)
             assert (await here.until_seq(2))["seq"] == 2
 
 
@@ -99,13 +99,13 @@ async def test_a_gesture_that_has_not_begun_makes_room_for_others(tmp_path: Path
             open_connection(server, one["table"]["id"], tokens(one, "mine")) as here,
             open_connection(server, two["table"]["id"], tokens(two, "mine")) as there,
         ):
-            await push(here, "push 9")
+            await send_packet(here, "push 9")
             await here.receive("problem")
-            await begin(there)
-            await push(there, "let go")
+            await begin_gesture(there)
+            await send_packet(there, "let go")
             await there.until_seq(2)
-            await begin(here)
-            await push(here, "let go")
+            await begin_gesture(here)
+            await send_packet(here, "let go")
             await here.until_seq(2)
             assert not [said for said in here.messages if said.get("code") == "unavailable"]
 
@@ -121,7 +121,7 @@ async def test_clients_that_never_read_cost_no_memory(tmp_path: Path) -> None:
     """All of them hold the seat, so each gets feedback and refusals."""
 
     async def refused(mine: TestConnection) -> None:
-        await push(mine, *["push 9" + " " * 300] * 10)
+        await send_packet(mine, *["push 9" + " " * 300] * 10)
         await mine.receive("problem")
 
     with serve(tmp_path / "it.db", rooms=TRAPS, messages_per_second=100_000) as server:
@@ -130,8 +130,8 @@ async def test_clients_that_never_read_cost_no_memory(tmp_path: Path) -> None:
         async with asyncio.TaskGroup() as group, open_connection(server, table, held) as mine:
             over = asyncio.Event()
             for _ in range(30):
-                group.create_task(say_nothing(server, table, held, over))
-            await begin(mine)
+                group.create_task(never_read(server, table, held, over))
+            await begin_gesture(mine)
             for _ in range(30):
                 await refused(mine)
             before = rss(server)
@@ -140,12 +140,12 @@ async def test_clients_that_never_read_cost_no_memory(tmp_path: Path) -> None:
             assert rss(server) - before < 8_000
             over.set()
             while len(mine.lines) < 2:  # enough packets that some are dropped
-                await push(mine, "let go")
+                await send_packet(mine, "let go")
                 await mine.send("ping")
                 await mine.receive("pong")
 
 
-async def say_nothing(
+async def never_read(
     server: RunningServer, table: str, held: list[str], over: asyncio.Event
 ) -> None:
     async with open_connection(server, table, held) as deaf:

@@ -115,15 +115,15 @@ def test_every_response_has_security_headers(server: RunningServer) -> None:
 
 def test_an_asset_has_its_correct_content_type(tmp_path: Path) -> None:
     """The page protects its reader; headers on every asset would only cost time."""
-    part = built(tmp_path).get("/assets/main-1a2b.js").headers
+    part = build_client(tmp_path).get("/assets/main-1a2b.js").headers
     assert part["x-content-type-options"] == "nosniff"
     assert "content-security-policy" not in part
-    assert "content-security-policy" in client_of(tmp_path).get("/favicon.svg").headers
+    assert "content-security-policy" in serve_client(tmp_path).get("/favicon.svg").headers
 
 
 def test_a_page_has_a_preview_image_for_shared_links(tmp_path: Path) -> None:
     """Programs that run no script read it, and need absolute addresses."""
-    client = built(tmp_path)
+    client = build_client(tmp_path)
     (tmp_path / "index.html").write_text('<meta property="og:image" content="./preview.jpg" />')
     page = client.get("/table/abc", headers={"host": "play.example.org"}).text
     assert 'content="http://play.example.org/preview.jpg"' in page
@@ -141,7 +141,7 @@ def test_a_page_has_a_preview_image_for_shared_links(tmp_path: Path) -> None:
 def test_the_preview_image_uses_the_base_path_of_the_proxy(
     tmp_path: Path, said: str, folder: str
 ) -> None:
-    client = built(tmp_path)
+    client = build_client(tmp_path)
     (tmp_path / "index.html").write_text('<meta property="og:image" content="./preview.jpg" />')
     page = client.get("/", headers={"host": "www.example.org", "x-forwarded-prefix": said}).text
     assert f'content="http://www.example.org/{folder}preview.jpg"' in page
@@ -153,7 +153,7 @@ def test_the_preview_image_uses_the_base_path_of_the_proxy(
 def test_the_link_preview_is_in_the_requested_language(
     tmp_path: Path, asked: str, lang: str
 ) -> None:
-    client = built(tmp_path)
+    client = build_client(tmp_path)
     (tmp_path / "index.html").write_text((ROOT / "web/index.html").read_text("utf-8"))
     answer = client.get("/table/abc", headers={"accept-language": asked})
     for key in ("preview-title", "preview-words"):
@@ -219,24 +219,24 @@ def test_an_invalid_request_is_refused(server: RunningServer) -> None:
     assert http(server, "/api/tables", wish, headers=stranger)[0] == 403
 
 
-def built(folder: Path) -> TestClient:
+def build_client(folder: Path) -> TestClient:
     (folder / "assets").mkdir()
     (folder / "index.html").write_text(
         '<title>Tavolino</title><script src="./assets/main-1a2b.js"></script>'
     )
     (folder / "favicon.svg").write_text("<svg/>")
     (folder / "assets" / "main-1a2b.js").write_text("play()")
-    return client_of(folder)
+    return serve_client(folder)
 
 
-def client_of(folder: Path) -> TestClient:
+def serve_client(folder: Path) -> TestClient:
     return TestClient(
         Starlette(routes=[Mount("/", ClientFiles(folder))], middleware=[Middleware(SecureHeaders)])
     )
 
 
 def test_client_pages_are_served_and_their_assets_cached_for_ever(tmp_path: Path) -> None:
-    client = built(tmp_path)
+    client = build_client(tmp_path)
     for page in ("/", "/table/abc", "/rules/palermo"):
         answer = client.get(page)
         assert answer.status_code == 200
@@ -264,10 +264,10 @@ def test_client_pages_are_served_and_their_assets_cached_for_ever(tmp_path: Path
 def test_a_file_is_served_in_the_smallest_encoding_that_the_client_accepts(
     tmp_path: Path, accepted: str, how: str | None, content: bytes
 ) -> None:
-    built(tmp_path)
+    build_client(tmp_path)
     (tmp_path / "assets" / "main-1a2b.js.br").write_bytes(b"small")
     (tmp_path / "assets" / "main-1a2b.js.gz").write_bytes(b"middling")
-    client = client_of(tmp_path)
+    client = serve_client(tmp_path)
     with client.stream(
         "GET", "/assets/main-1a2b.js", headers={"accept-encoding": accepted}
     ) as answer:
@@ -297,21 +297,21 @@ def test_a_page_addresses_its_assets_relative_to_itself(
     tmp_path: Path, page: str, named: str
 ) -> None:
     """So a proxy may serve the whole site below a base path."""
-    answer = built(tmp_path).get(page)
+    answer = build_client(tmp_path).get(page)
     assert f'src="{named}main-1a2b.js"' in answer.text
-    again = client_of(tmp_path).get(page, headers={"if-none-match": answer.headers["etag"]})
+    again = serve_client(tmp_path).get(page, headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.text) == (304, "")
 
 
 def test_a_page_path_has_a_limited_depth(tmp_path: Path) -> None:
     """Otherwise a long address would produce a much longer page."""
-    client = built(tmp_path)
+    client = build_client(tmp_path)
     assert client.get("/a" * 9).status_code == 200
     assert client.get("/a" * 10).status_code == 404
     assert client.post("/").status_code == 405
 
 
 def test_without_a_built_client_the_page_explains_how_to_build_it(tmp_path: Path) -> None:
-    answer = client_of(tmp_path / "static").get("/")
+    answer = serve_client(tmp_path / "static").get("/")
     assert answer.status_code == 503
     assert "make setup" in answer.text

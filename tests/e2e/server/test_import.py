@@ -27,30 +27,30 @@ LOG = (ROOT / PALERMO).read_bytes()
 
 
 @pytest.fixture(scope="module")
-def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def import_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with serve(tmp_path_factory.mktemp("archive") / "tavolino.db") as running:
         yield running
 
 
-def bring(server: RunningServer, raw: bytes, **more: Any) -> tuple[int, Json]:
+def post_import(server: RunningServer, raw: bytes, **more: Any) -> tuple[int, Json]:
     status, said, _ = http(server, "/api/imports", raw=raw, **more)
     return status, said
 
 
-def brought(server: RunningServer, raw: bytes) -> str:
-    status, said = bring(server, raw)
+def import_match(server: RunningServer, raw: bytes) -> str:
+    status, said = post_import(server, raw)
     assert status == 201, said
     return str(said["table"])
 
 
-async def looked_at(server: RunningServer, table: str, seq: int) -> Json:
+async def view_position(server: RunningServer, table: str, seq: int) -> Json:
     async with open_connection(server, table, ["any key", ""]) as guest:
         await guest.receive("update")
         await guest.send("look_back", seq=seq)
         return await guest.receive("past")
 
 
-def kept(server: RunningServer) -> int:
+def count_imports(server: RunningServer) -> int:
     with closing(sqlite3.connect(server.database)) as db:
         (count,) = db.execute("select count(*) from imports").fetchone()
         return int(count)
@@ -66,8 +66,8 @@ async def test_an_exported_json_match_is_imported_with_its_names(
     status, text, headers = http(server, f"/api/tables/{table}/log?form=json")
     assert status == 200
     assert headers["content-disposition"].endswith(f'-{table}.json"')
-    copy = brought(server, json.dumps(text).encode())
-    assert copy == brought(server, json.dumps(text, indent=4).encode()), "it is the same match"
+    copy = import_match(server, json.dumps(text).encode())
+    assert copy == import_match(server, json.dumps(text, indent=4).encode()), "it is the same match"
     _, there, _ = http(server, f"/api/tables/{copy}")
     _, here, _ = http(server, f"/api/tables/{table}")
     assert there["help"] == "imported"
@@ -78,24 +78,24 @@ async def test_an_exported_json_match_is_imported_with_its_names(
         assert (
             http(server, f"/api/tables/{copy}/{what}", patience=MATCH_TIMEOUT_SECONDS)[0] == 200
         ), what
-    assert (await looked_at(server, copy, 40))["view"] == (await looked_at(server, table, 40))[
-        "view"
-    ]
+    assert (await view_position(server, copy, 40))["view"] == (
+        await view_position(server, table, 40)
+    )["view"]
 
 
-def test_an_imported_log_can_be_exported_again(archive: RunningServer) -> None:
-    table = brought(archive, LOG)
-    status, text, _ = http(archive, f"/api/tables/{table}/log")
+def test_an_imported_log_can_be_exported_again(import_server: RunningServer) -> None:
+    table = import_match(import_server, LOG)
+    status, text, _ = http(import_server, f"/api/tables/{table}/log")
     assert status == 200
     assert text.encode().startswith(LOG.splitlines()[0])
-    assert brought(archive, text.encode()) == table
-    assert brought(archive, b"\xef\xbb\xbf" + LOG.replace(b"\n", b"\r\n")) == table
+    assert import_match(import_server, text.encode()) == table
+    assert import_match(import_server, b"\xef\xbb\xbf" + LOG.replace(b"\n", b"\r\n")) == table
 
 
-async def test_nobody_can_play_an_imported_match(archive: RunningServer) -> None:
+async def test_nobody_can_play_an_imported_match(import_server: RunningServer) -> None:
     begun = b"\n".join(LOG.splitlines()[:12])
-    table = brought(archive, begun)
-    async with open_connection(archive, table, [""]) as guest:
+    table = import_match(import_server, begun)
+    async with open_connection(import_server, table, [""]) as guest:
         update = await guest.receive("update")
         assert (update["seat"], update["actors"], update["seq"]) == (-2, [], 11)
         await guest.send("act", seat=0, seq=11, action="undo")
@@ -104,10 +104,10 @@ async def test_nobody_can_play_an_imported_match(archive: RunningServer) -> None
         assert (await guest.receive("problem"))["code"] == "not_your_seat"
     for what in ("rematch", "rewind"):
         asked = {"tokens": [""], **({"seq": 0} if what == "rewind" else {})}
-        assert http(archive, f"/api/tables/{table}/{what}", asked)[0] == 403
-    assert http(archive, f"/api/tables/{table}/log")[0] == 404
-    assert http(archive, f"/api/tables/{table}/analysis")[0] == 404
-    assert http(archive, f"/api/tables/{table}")[1]["seed"] is None
+        assert http(import_server, f"/api/tables/{table}/{what}", asked)[0] == 403
+    assert http(import_server, f"/api/tables/{table}/log")[0] == 404
+    assert http(import_server, f"/api/tables/{table}/analysis")[0] == 404
+    assert http(import_server, f"/api/tables/{table}")[1]["seed"] is None
 
 
 @pytest.mark.parametrize(
@@ -125,37 +125,41 @@ async def test_nobody_can_play_an_imported_match(archive: RunningServer) -> None
     ],
 )
 def test_a_broken_file_gets_a_one_sentence_problem_and_is_not_stored(
-    archive: RunningServer, raw: bytes, key: str
+    import_server: RunningServer, raw: bytes, key: str
 ) -> None:
-    before = kept(archive)
-    status, said = bring(archive, raw)
+    before = count_imports(import_server)
+    status, said = post_import(import_server, raw)
     assert (status, said["text"]["key"]) == (400, key)
-    assert kept(archive) == before
+    assert count_imports(import_server) == before
 
 
-def test_a_huge_file_is_not_read_to_its_end(archive: RunningServer) -> None:
-    status, said = bring(archive, b"#" * (3 << 20))
+def test_a_huge_file_is_not_read_to_its_end(import_server: RunningServer) -> None:
+    status, said = post_import(import_server, b"#" * (3 << 20))
     assert (status, said["code"]) == (413, "too_large")
 
 
-def test_names_from_a_file_are_sanitized(archive: RunningServer) -> None:
-    table = brought(archive, LOG)
-    _, file, _ = http(archive, f"/api/tables/{table}/log?form=json")
+def test_names_from_a_file_are_sanitized(import_server: RunningServer) -> None:
+    table = import_match(import_server, LOG)
+    _, file, _ = http(import_server, f"/api/tables/{table}/log?form=json")
     file["players"] = [{"name": "A\u202eda\u0000"}, {"name": "Z" + "\u0335" * 30}, {"name": "Bo"}]
-    _, seen, _ = http(archive, f"/api/tables/{brought(archive, json.dumps(file).encode())}")
+    _, seen, _ = http(
+        import_server, f"/api/tables/{import_match(import_server, json.dumps(file).encode())}"
+    )
     assert [seat["name"] for seat in seen["seats"]] == ["Ada", "", "Bo"]
 
 
-def test_pages_of_other_sites_cannot_import(archive: RunningServer) -> None:
-    assert bring(archive, LOG, headers={"origin": "https://elsewhere.example"})[0] == 403
+def test_pages_of_other_sites_cannot_import(import_server: RunningServer) -> None:
+    assert (
+        post_import(import_server, LOG, headers={"origin": "https://elsewhere.example"})[0] == 403
+    )
 
 
 def test_imports_are_rate_limited_and_the_operator_may_disable_them(tmp_path: Path) -> None:
     with serve(tmp_path / "slow.db", imports_per_minute=1) as slow:
-        assert bring(slow, LOG)[0] == 201
-        assert bring(slow, LOG)[0] == 429
+        assert post_import(slow, LOG)[0] == 201
+        assert post_import(slow, LOG)[0] == 429
     with serve(tmp_path / "none.db", imports_kept=0) as none:
-        status, said = bring(none, LOG)
+        status, said = post_import(none, LOG)
         assert (status, said["text"]["key"]) == (404, "import-off")
 
 
@@ -164,7 +168,7 @@ async def test_servers_that_share_a_database_all_show_an_imported_match(
 ) -> None:
     address = await database_server.create_database(tmp_path.name)
     with serve(address) as one, serve(address) as other:
-        table = brought(one, LOG)
-        assert (await looked_at(other, table, 20))["view"] == (await looked_at(one, table, 20))[
-            "view"
-        ]
+        table = import_match(one, LOG)
+        assert (await view_position(other, table, 20))["view"] == (
+            await view_position(one, table, 20)
+        )["view"]

@@ -113,14 +113,14 @@ async def test_a_disconnected_client_gets_no_more_answers(tmp_path: Path) -> Non
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def small_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server that allows three connections of each address."""
     database = tmp_path_factory.mktemp("small") / "tavolino.db"
     with serve(database, connections_per_address=3, max_connections=5) as running:
         yield running
 
 
-async def turned_away(server: RunningServer, table: str, **headers: str) -> Json:
+async def assert_turned_away(server: RunningServer, table: str, **headers: str) -> Json:
     """The problem that a client beyond the limit gets; it may retry later."""
     async with open_raw_connection(server, table, additional_headers=headers) as late:
         said = await late.next()
@@ -132,14 +132,14 @@ async def turned_away(server: RunningServer, table: str, **headers: str) -> Json
     return said
 
 
-async def there_is_room(server: RunningServer, table: str) -> None:
+async def wait_for_a_free_slot(server: RunningServer, table: str) -> None:
     """Soon at least: a closed connection may still be on the way out."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
-        while not await _is_welcome(server, table):  # noqa: ASYNC110 — nobody there could tell us
+        while not await _is_accepted(server, table):  # noqa: ASYNC110 — nobody there could tell us
             await asyncio.sleep(0.05)
 
 
-async def _is_welcome(server: RunningServer, table: str) -> bool:
+async def _is_accepted(server: RunningServer, table: str) -> bool:
     with suppress(ConnectionClosed):
         async with open_raw_connection(server, table) as again:
             await again.send("hello", protocol=2)
@@ -147,20 +147,21 @@ async def _is_welcome(server: RunningServer, table: str) -> bool:
     return False
 
 
-async def test_an_address_has_a_limited_number_of_connections(small: RunningServer) -> None:
-    made = create_table(small, "kuhn", "me", "me")
+async def test_an_address_has_a_limited_number_of_connections(small_server: RunningServer) -> None:
+    made = create_table(small_server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with AsyncExitStack() as here:
         lines = [
-            await here.enter_async_context(open_connection(small, table, held)) for _ in range(3)
+            await here.enter_async_context(open_connection(small_server, table, held))
+            for _ in range(3)
         ]
-        said = await turned_away(small, table)
+        said = await assert_turned_away(small_server, table)
         assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-crowded")
         forged = {"X-Forwarded-For": "203.0.113.9"}
-        assert (await turned_away(small, table, **forged))["code"] == "unavailable"
+        assert (await assert_turned_away(small_server, table, **forged))["code"] == "unavailable"
         assert await lines[0].act(0, 2, "bet") == {"t": "accepted", "seq": 2}
         await lines[2].socket.close()
-        await there_is_room(small, table)
+        await wait_for_a_free_slot(small_server, table)
 
 
 async def test_behind_a_proxy_the_forwarded_addresses_are_counted(tmp_path: Path) -> None:
@@ -177,7 +178,7 @@ async def test_behind_a_proxy_the_forwarded_addresses_are_counted(tmp_path: Path
                     came = await here.enter_async_context(way_in)
                     await came.send("hello", protocol=2)
                     assert (await came.next())["t"] == "welcome"
-            crowded = await turned_away(server, table, **{"X-Forwarded-For": "203.0.113.0"})
+            crowded = await assert_turned_away(server, table, **{"X-Forwarded-For": "203.0.113.0"})
             assert crowded["text"]["key"] == "problem-full-house"
 
 
@@ -187,14 +188,14 @@ async def test_page_requests_and_downloads_are_counted(tmp_path: Path) -> None:
         visits = [http(server, table) for _ in range(7)]
         assert [status for status, _, _ in visits] == [200] * 5 + [429] * 2
         assert visits[-1][1]["code"] == "too_fast"
-        said = await turned_away(server, table.rpartition("/")[2])
+        said = await assert_turned_away(server, table.rpartition("/")[2])
         assert said["code"] == "too_fast"
         fetched = [http(server, f"{table}/{what}")[0] for what in ("log", "reels/1") * 3]
         assert fetched == [404] * 4 + [429] * 2
 
 
 @contextmanager
-def dialled(server: RunningServer, count: int) -> Iterator[list[socket.socket]]:
+def open_sockets(server: RunningServer, count: int) -> Iterator[list[socket.socket]]:
     at = urlsplit(server.url)
     assert at.hostname
     there = at.hostname, at.port or 80
@@ -203,7 +204,7 @@ def dialled(server: RunningServer, count: int) -> Iterator[list[socket.socket]]:
         yield [open_now.enter_context(dial()) for _ in range(count)]
 
 
-def rest(of: socket.socket) -> bytes:
+def read_rest(of: socket.socket) -> bytes:
     """The rest of the response; empty when the connection is closed."""
     try:
         return of.recv(10_000)
@@ -212,12 +213,12 @@ def rest(of: socket.socket) -> bytes:
 
 
 def is_closed(silent: socket.socket) -> bool:
-    return rest(silent) == b""
+    return read_rest(silent) == b""
 
 
-def test_an_idle_socket_is_closed(small: RunningServer) -> None:
+def test_an_idle_socket_is_closed(small_server: RunningServer) -> None:
     """Silence, half a request or very slow bytes do not keep a socket open."""
-    with dialled(small, 4) as slow:
+    with open_sockets(small_server, 4) as slow:
         slow[1].sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
         slow[2].sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
         slow[3].sendall(
@@ -228,14 +229,14 @@ def test_an_idle_socket_is_closed(small: RunningServer) -> None:
         assert b"HTTP/1.1 400" in slow[3].recv(10_000)
         assert is_closed(slow[0])
         assert is_closed(slow[1])
-        while rest(slow[2]):
+        while read_rest(slow[2]):
             pass
 
 
-async def test_an_address_has_a_limited_number_of_sockets(small: RunningServer) -> None:
-    with dialled(small, 40) as sockets:
+async def test_an_address_has_a_limited_number_of_sockets(small_server: RunningServer) -> None:
+    with open_sockets(small_server, 40) as sockets:
         assert all(is_closed(one) for one in sockets[20:])
-    await wait_for(lambda: _is_answered(small))  # closed sockets have freed their slots
+    await wait_for(lambda: _is_answered(small_server))  # closed sockets have freed their slots
 
 
 def _is_answered(server: RunningServer) -> bool:

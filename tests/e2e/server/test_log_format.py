@@ -21,13 +21,13 @@ pytestmark = pytest.mark.process
 WHEN = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
 
 
-def record(said: str, *args: object, error: Exception | None = None) -> logging.LogRecord:
+def log_record(said: str, *args: object, error: Exception | None = None) -> logging.LogRecord:
     trouble = (type(error), error, error.__traceback__) if error else None
     name, level = "tavolino.server.table.table", logging.ERROR
     return logging.LogRecord(name, level, __file__, 1, said, args, trouble)
 
 
-def raised(text: str) -> Exception:
+def raised_error(text: str) -> Exception:
     try:
         raise LookupError(text)
     except LookupError as error:
@@ -35,14 +35,14 @@ def raised(text: str) -> Exception:
 
 
 def test_a_text_line_has_time_and_logger() -> None:
-    said = TextFormatter().format(record("table %s: seat %s cannot act", "abc", 1))
+    said = TextFormatter().format(log_record("table %s: seat %s cannot act", "abc", 1))
     assert re.fullmatch(
         WHEN + r" ERROR tavolino\.server\.table\.table: table abc: seat 1 cannot act", said
     )
 
 
 def test_a_json_line_is_valid_json() -> None:
-    said = json.loads(JsonFormatter().format(record("table %s: seat %s cannot act", "abc", 1)))
+    said = json.loads(JsonFormatter().format(log_record("table %s: seat %s cannot act", "abc", 1)))
     assert re.fullmatch(WHEN, said.pop("time"))
     assert said == {
         "level": "error",
@@ -54,7 +54,7 @@ def test_a_json_line_is_valid_json() -> None:
 
 
 def test_an_error_includes_its_traceback() -> None:
-    troubled = record("oh", error=raised("no rules"))
+    troubled = log_record("oh", error=raised_error("no rules"))
     assert TextFormatter().format(troubled).endswith("LookupError: no rules")
     said = JsonFormatter().format(troubled)
     assert "\n" not in said
@@ -67,7 +67,11 @@ def test_no_secret_is_logged(form: logging.Formatter) -> None:
     for _ in range(500):
         secrets = [new_token(), new_seed(), fingerprint("x")]
         told = f"tokens=({secrets[0]!r},) seed {secrets[1]}\n{secrets[2]}"
-        for said in (record(told), record("%s", told), record("oh", error=raised(told))):
+        for said in (
+            log_record(told),
+            log_record("%s", told),
+            log_record("oh", error=raised_error(told)),
+        ):
             written = form.format(said)
             assert not [secret for secret in secrets if secret in written]
             assert "(secret)" in written
@@ -77,11 +81,11 @@ def test_text_that_is_not_secret_is_kept() -> None:
     trace = (
         'File "src/tavolino/server/routes/commands.py", line 7, in a_function_whose_name_is_long_x'
     )
-    assert trace in TextFormatter().format(record(trace))
+    assert trace in TextFormatter().format(log_record(trace))
 
 
 def test_a_message_cannot_forge_log_lines() -> None:
-    said = TextFormatter().format(record("no such game: %s", "x\n2026 ERROR forged\x1b[31m"))
+    said = TextFormatter().format(log_record("no such game: %s", "x\n2026 ERROR forged\x1b[31m"))
     assert "\n" not in said
     assert "\x1b" not in said
 
@@ -91,7 +95,7 @@ def test_an_unknown_log_format_is_reported() -> None:
         read_settings({"TAVOLINO_LOG_FORMAT": "xml"})
 
 
-async def misbehave(server: RunningServer, game: str) -> list[str]:
+async def cause_errors(server: RunningServer, game: str) -> list[str]:
     """Use a token correctly and wrongly, and cause errors; return the tokens of the match."""
     made = create_table(server, game, "me", *(["easy"] if game == "raises" else []))
     table, held = made["table"]["id"], tokens(made, "mine")
@@ -116,7 +120,7 @@ async def test_a_server_logs_no_secrets_when_errors_occur(tmp_path: Path) -> Non
         ) as server,
     ):
         games = ("raises", "crushes")
-        held = [key for game in games for key in await misbehave(server, game)]
+        held = [key for game in games for key in await cause_errors(server, game)]
         failures = [f"failed at {game}" for game in games]
         await wait_for(lambda: all(one in journal.read_text(encoding="utf-8") for one in failures))
         server.stop()

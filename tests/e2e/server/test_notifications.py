@@ -14,12 +14,12 @@ NTFY = {"way": "ntfy", "address": "https://ntfy.example/topic"}
 
 
 @pytest.fixture(scope="module")
-def careful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def limited_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with serve(tmp_path_factory.mktemp("calls") / "tavolino.db") as server:
         yield server
 
 
-def about(
+def channel_request(
     server: RunningServer, made: Json, t: str, token: str, **more: object
 ) -> tuple[int, Json]:
     path = f"/api/tables/{made['table']['id']}/calls"
@@ -27,60 +27,73 @@ def about(
     return status, said
 
 
-def test_channels_are_added_listed_only_for_their_owner_and_removed(careful: RunningServer) -> None:
-    made = create_table(careful, "palermo", "me", "open", "open")
+def test_channels_are_added_listed_only_for_their_owner_and_removed(
+    limited_server: RunningServer,
+) -> None:
+    made = create_table(limited_server, "palermo", "me", "open", "open")
     mine, other = tokens(made, "mine", "open")[:2]
-    status, said = about(careful, made, "add", mine, call=NTFY, lang="de")
+    status, said = channel_request(limited_server, made, "add", mine, call=NTFY, lang="de")
     [call] = said["calls"]
     assert said.pop("added") == call["id"]
     assert (status, call["way"], call["host"], call["trouble"]) == (200, "ntfy", "ntfy.example", "")
-    assert about(careful, made, "add", mine, call=NTFY)[1] == {**said, "added": call["id"]}
-    assert about(careful, made, "look", other) == (200, {"calls": []})
-    assert about(careful, made, "look", made["host"])[0] == 403
-    assert about(careful, made, "look", "nonsense")[1]["code"] == "not_your_seat"
-    about(careful, made, "drop", other, id=call["id"])
-    assert about(careful, made, "look", mine)[1] == said
-    assert about(careful, made, "drop", mine, id=call["id"]) == (200, {"calls": []})
+    assert channel_request(limited_server, made, "add", mine, call=NTFY)[1] == {
+        **said,
+        "added": call["id"],
+    }
+    assert channel_request(limited_server, made, "look", other) == (200, {"calls": []})
+    assert channel_request(limited_server, made, "look", made["host"])[0] == 403
+    assert channel_request(limited_server, made, "look", "nonsense")[1]["code"] == "not_your_seat"
+    channel_request(limited_server, made, "drop", other, id=call["id"])
+    assert channel_request(limited_server, made, "look", mine)[1] == said
+    assert channel_request(limited_server, made, "drop", mine, id=call["id"]) == (
+        200,
+        {"calls": []},
+    )
 
 
-def test_a_channel_cannot_address_the_network_of_the_server(careful: RunningServer) -> None:
-    made = create_table(careful, "palermo", "me", "open", "open")
+def test_a_channel_cannot_address_the_network_of_the_server(limited_server: RunningServer) -> None:
+    made = create_table(limited_server, "palermo", "me", "open", "open")
     [mine] = tokens(made, "mine")
     for address in ("http://127.0.0.1:22/", "http://[::1]/x", "ftp://1.1.1.1/", "nonsense"):
         way = {"way": "webhook", "address": address}
-        status, said = about(careful, made, "add", mine, call=way)
+        status, said = channel_request(limited_server, made, "add", mine, call=way)
         assert (status, said["text"]["key"]) == (400, "problem-private-address")
-    way = {"way": "webhook", "address": f"{careful.url.replace('127.0.0.1', 'localhost')}/x"}
-    [call] = about(careful, made, "add", mine, call=way)[1]["calls"]
-    [tried] = about(careful, made, "try", mine, id=call["id"])[1]["calls"]
+    way = {"way": "webhook", "address": f"{limited_server.url.replace('127.0.0.1', 'localhost')}/x"}
+    [call] = channel_request(limited_server, made, "add", mine, call=way)[1]["calls"]
+    [tried] = channel_request(limited_server, made, "try", mine, id=call["id"])[1]["calls"]
     assert tried["trouble"] == "private"
 
 
 def test_a_seat_has_a_limited_number_of_channels_and_their_format_is_checked(
-    careful: RunningServer,
+    limited_server: RunningServer,
 ) -> None:
-    made = create_table(careful, "palermo", "me", "open", "open")
+    made = create_table(limited_server, "palermo", "me", "open", "open")
     [mine] = tokens(made, "mine")
     for number in range(5):
         way = {"way": "ntfy", "address": f"https://ntfy.example/{number}"}
-        assert about(careful, made, "add", mine, call=way)[0] == 200
-    status, said = about(careful, made, "add", mine, call=NTFY)
+        assert channel_request(limited_server, made, "add", mine, call=way)[0] == 200
+    status, said = channel_request(limited_server, made, "add", mine, call=NTFY)
     assert (status, said["text"]["key"]) == (400, "problem-many-calls")
     for call in ({"way": "pigeon", "address": "https://x.example"}, {"way": "ntfy"}, None):
-        assert about(careful, made, "add", mine, call=call)[0] == 400
+        assert channel_request(limited_server, made, "add", mine, call=call)[0] == 400
     path = f"/api/tables/{made['table']['id']}/calls"
     foreign = {"origin": "https://elsewhere.example"}
-    assert http(careful, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
+    assert http(limited_server, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
 
 
-def test_the_web_push_public_key_is_served(careful: RunningServer) -> None:
-    status, said, _ = http(careful, "/api/push")
+def test_the_web_push_public_key_is_served(limited_server: RunningServer) -> None:
+    status, said, _ = http(limited_server, "/api/push")
     assert (status, len(said["key"])) == (200, 87)
-    assert http(careful, "/api/push")[1] == said
+    assert http(limited_server, "/api/push")[1] == said
 
 
 def test_too_many_requests_have_to_wait(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db", calls_per_minute=3) as server:
         made = create_table(server, "palermo", "me", "open", "open")
         [mine] = tokens(made, "mine")
-        assert [about(server, made, "look", mine)[0] for _ in range(4)] == [200, 200, 200, 429]
+        assert [channel_request(server, made, "look", mine)[0] for _ in range(4)] == [
+            200,
+            200,
+            200,
+            429,
+        ]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.e2e.server.test_secrets import card_of, drain, names_card
+from tests.e2e.server.test_secrets import card_of, names_card, receive_all
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import (
     Json,
@@ -21,18 +21,20 @@ from tests.kit.ws_client import (
 pytestmark = pytest.mark.process
 
 
-def about(server: RunningServer, made: Json, kind: str, token: str, **more: Any) -> tuple[int, Any]:
+def observer_request(
+    server: RunningServer, made: Json, kind: str, token: str, **more: Any
+) -> tuple[int, Any]:
     path = f"/api/tables/{made['table']['id']}/onlookers"
     return http(server, path, {"t": kind, "token": token, **more})[:2]
 
 
-def link(server: RunningServer, made: Json, token: str, name: str = "") -> str:
-    status, said = about(server, made, "make", token, name=name)
+def create_observer_link(server: RunningServer, made: Json, token: str, name: str = "") -> str:
+    status, said = observer_request(server, made, "make", token, name=name)
     assert status == 200, said
     return str(said["secret"])
 
 
-async def farewell(guest: TestConnection) -> tuple[Json, int]:
+async def last_problem(guest: TestConnection) -> tuple[Json, int]:
     """The last message on a connection, and the code with which it is closed."""
     last = await guest.receive("problem")
     with pytest.raises(ConnectionClosed) as closed:
@@ -48,7 +50,7 @@ async def test_an_observer_sees_one_seat_and_never_the_other(server: RunningServ
         async with (
             open_connection(server, table, [mine]) as ada,
             open_connection(server, table, [other]) as bruno,
-            open_connection(server, table, look=link(server, made, mine)) as nonna,
+            open_connection(server, table, look=create_observer_link(server, made, mine)) as nonna,
         ):
             everybody = (ada, bruno, nonna)
             for guest in everybody:
@@ -56,7 +58,7 @@ async def test_an_observer_sees_one_seat_and_never_the_other(server: RunningServ
             await ada.act(0, 2, "check")
             await bruno.act(1, 3, "check")
             for guest in everybody:
-                await drain(guest)
+                await receive_all(guest)
             seen = [said for said in nonna.messages if said["t"] == "update"]
             assert {update["seat"] for update in seen} == {0}
             assert [update["options"] for update in seen if not update["places"]] == [[], []]
@@ -70,7 +72,9 @@ async def test_an_observer_views_earlier_positions_as_the_seat_would(server: Run
     [mine] = tokens(made, "mine")
     async with (
         open_connection(server, made["table"]["id"], [mine]) as ada,
-        open_connection(server, made["table"]["id"], look=link(server, made, mine)) as nonna,
+        open_connection(
+            server, made["table"]["id"], look=create_observer_link(server, made, mine)
+        ) as nonna,
     ):
         for guest in (ada, nonna):
             await guest.send("look_back", seq=2)
@@ -81,7 +85,9 @@ async def test_an_observer_views_earlier_positions_as_the_seat_would(server: Run
 async def test_an_observer_cannot_act(server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "open", "easy", help=True)
     [mine] = tokens(made, "mine")
-    async with open_connection(server, made["table"]["id"], look=link(server, made, mine)) as nonna:
+    async with open_connection(
+        server, made["table"]["id"], look=create_observer_link(server, made, mine)
+    ) as nonna:
         update = await nonna.receive("update")
         wishes: list[Json] = [
             {"t": "act", "seq": update["seq"], "action": "A1"},
@@ -108,7 +114,7 @@ async def test_all_players_know_that_a_seat_has_observers(server: RunningServer)
     made = create_table(server, "kuhn", "me", "open")
     [mine] = tokens(made, "mine")
     async with open_connection(server, made["table"]["id"], tokens(made, "open")) as bruno:
-        link(server, made, mine)
+        create_observer_link(server, made, mine)
         await bruno.until_table(lambda table: table["seats"][0]["onlookers"] == 1)
         assert bruno.table["seats"][1]["onlookers"] == 0
 
@@ -116,14 +122,14 @@ async def test_all_players_know_that_a_seat_has_observers(server: RunningServer)
 async def test_an_observer_link_is_listed_and_revoked_at_once(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     table, [mine] = made["table"]["id"], tokens(made, "mine")
-    secrets = [link(server, made, mine, name) for name in ("Nonna", "Zio")]
+    secrets = [create_observer_link(server, made, mine, name) for name in ("Nonna", "Zio")]
     async with open_connection(server, table, look=secrets[0]) as nonna:
-        nonnas, zios = about(server, made, "look", mine)[1]["links"]
+        nonnas, zios = observer_request(server, made, "look", mine)[1]["links"]
         assert (nonnas["name"], nonnas["here"], bool(nonnas["used"])) == ("Nonna", True, True)
         assert (zios["name"], zios["here"], zios["used"]) == ("Zio", False, "")
-        left = about(server, made, "drop", mine, id=nonnas["id"])[1]
+        left = observer_request(server, made, "drop", mine, id=nonnas["id"])[1]
         assert (left["links"], left["secret"]) == ([zios], "")
-        last, code = await farewell(nonna)
+        last, code = await last_problem(nonna)
         assert (last["code"], last["text"]["key"]) == (
             "not_admitted",
             "problem-link-taken-back",
@@ -131,7 +137,7 @@ async def test_an_observer_link_is_listed_and_revoked_at_once(server: RunningSer
         assert code == 4000
     async with open_raw_connection(server, table) as again:
         await again.send_hello([], look=secrets[0])
-        last, code = await farewell(again)
+        last, code = await last_problem(again)
         assert (last["text"]["key"], code) == ("problem-link-taken-back", 4000)
     async with open_connection(server, table, look=secrets[1]) as zio:
         assert (await zio.receive("update"))["seat"] == 0
@@ -142,17 +148,17 @@ def test_only_the_owner_of_a_seat_creates_observer_links_and_their_number_is_lim
 ) -> None:
     made = create_table(server, "kuhn", "me", "open")
     [mine], [other] = tokens(made, "mine"), tokens(made, "open")
-    secret = link(server, made, mine)
+    secret = create_observer_link(server, made, mine)
     for stranger in (secret, made["host"], "nonsense"):
-        assert about(server, made, "make", stranger)[0] == 403
-    [made_one] = about(server, made, "look", mine)[1]["links"]
-    about(server, made, "drop", other, id=made_one["id"])
-    assert about(server, made, "look", mine)[1]["links"] == [made_one]
+        assert observer_request(server, made, "make", stranger)[0] == 403
+    [made_one] = observer_request(server, made, "look", mine)[1]["links"]
+    observer_request(server, made, "drop", other, id=made_one["id"])
+    assert observer_request(server, made, "look", mine)[1]["links"] == [made_one]
     for _ in range(7):
-        link(server, made, mine)
-    status, said = about(server, made, "make", mine)
+        create_observer_link(server, made, mine)
+    status, said = observer_request(server, made, "make", mine)
     assert (status, said["text"]["key"]) == (400, "problem-many-onlookers")
-    assert about(server, made, "make", other)[0] == 200
+    assert observer_request(server, made, "make", other)[0] == 200
     path = f"/api/tables/{made['table']['id']}/onlookers"
     foreign = {"origin": "https://elsewhere.example"}
     assert http(server, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
@@ -168,9 +174,11 @@ async def test_an_observer_link_and_its_revocation_survive_a_restart(tmp_path: P
     with serve(database) as server:
         made = create_table(server, "kuhn", "me", "open")
         [mine] = tokens(made, "mine")
-        kept, dropped = (link(server, made, mine, name) for name in ("Nonna", "Zio"))
-        zios = about(server, made, "look", mine)[1]["links"][1]["id"]
-        about(server, made, "drop", mine, id=zios)
+        kept, dropped = (
+            create_observer_link(server, made, mine, name) for name in ("Nonna", "Zio")
+        )
+        zios = observer_request(server, made, "look", mine)[1]["links"][1]["id"]
+        observer_request(server, made, "drop", mine, id=zios)
     with serve(database) as server:
         assert await looks(server, made, kept)
         assert not await looks(server, made, dropped)
@@ -182,12 +190,12 @@ async def test_taking_a_free_seat_revokes_its_observer_links(server: RunningServ
     seat = made["open"][0]["seat"]
     way = {"way": "ntfy", "address": "https://ntfy.example/topic"}
     http(server, f"/api/tables/{table}/calls", {"t": "add", "token": old, "call": way})
-    secret = link(server, made, old)
+    secret = create_observer_link(server, made, old)
     async with open_connection(server, table, look=secret) as host:
         await host.receive("update")
         _, taken, _ = http(server, f"/api/tables/{table}/join", {"seat": seat})
-        assert (await farewell(host))[0]["text"]["key"] == "problem-link-taken-back"
-        assert about(server, made, "look", taken["token"])[1]["links"] == []
+        assert (await last_problem(host))[0]["text"]["key"] == "problem-link-taken-back"
+        assert observer_request(server, made, "look", taken["token"])[1]["links"] == []
         asked = {"t": "look", "token": taken["token"]}
         assert http(server, f"/api/tables/{table}/calls", asked)[1] == {"calls": []}
-        assert about(server, made, "make", old)[0] == 403
+        assert observer_request(server, made, "make", old)[0] == 403

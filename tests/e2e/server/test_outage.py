@@ -26,10 +26,10 @@ from tests.kit.ws_client import (
 pytestmark = pytest.mark.process
 
 TABLES = 3
-VISIT = 3
+MOVES_PER_CONNECTION = 3
 """Number of moves after which a client connects to the next server."""
 
-ENOUGH = 6
+MOVES_PER_PHASE = 6
 """Number of moves at each table before the outage, and after it."""
 
 TEMPO = {"limit": {"kind": "budget", "seconds": DAY_SECONDS}}
@@ -62,7 +62,7 @@ class Player:
         if (await mine.next())["t"] != "welcome":
             raise ConnectionError
         update = await mine.receive("update")
-        for _ in range(VISIT):
+        for _ in range(MOVES_PER_CONNECTION):
             while not update["options"]:
                 update = await mine.receive("update")
             await self._insist(mine, update)
@@ -81,7 +81,7 @@ class Player:
 async def play_through(players: Sequence[Player], database: Postgres) -> float:
     """All clients play on through an outage; returns its minimum duration."""
     over: list[int] = []
-    wanted = [ENOUGH]
+    wanted = [MOVES_PER_PHASE]
 
     def is_enough(player: Player) -> bool:
         return bool(over) and len(player.acknowledged) >= wanted[0]
@@ -89,13 +89,13 @@ async def play_through(players: Sequence[Player], database: Postgres) -> float:
     async with asyncio.TaskGroup() as group:
         for player in players:
             group.create_task(player.play(is_enough))
-        await wait_for(lambda: all(len(one.acknowledged) >= ENOUGH for one in players))
+        await wait_for(lambda: all(len(one.acknowledged) >= MOVES_PER_PHASE for one in players))
         await asyncio.to_thread(database.stop)
         stopped, before = monotonic(), [one.refused for one in players]
         await wait_for(lambda: any(map(gt, (one.refused for one in players), before)))
         away = monotonic() - stopped
         await asyncio.to_thread(database.start)
-        wanted[0] = ENOUGH + max(len(one.acknowledged) for one in players)
+        wanted[0] = MOVES_PER_PHASE + max(len(one.acknowledged) for one in players)
         over.append(1)
     return away
 

@@ -23,7 +23,7 @@ from tests.kit.ws_client import (
 pytestmark = pytest.mark.process
 
 
-async def play_out(table: TestConnection, first: Json) -> Json:
+async def play_first_actions(table: TestConnection, first: Json) -> Json:
     """Play the first legal action at every turn, until the match is over."""
     update = first
     while update["actors"]:
@@ -38,7 +38,7 @@ async def play_out(table: TestConnection, first: Json) -> Json:
 async def test_a_full_match_against_bots(server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "easy", "easy")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
-        last = await play_out(mine, await mine.receive("update"))
+        last = await play_first_actions(mine, await mine.receive("update"))
         assert sorted(last["places"])[0] == 1
         assert len(last["scores"]) == 3
         assert last["options"] == []
@@ -258,7 +258,7 @@ async def test_many_tables_are_played_at_once(server: RunningServer) -> None:
     async def one(kinds: tuple[str, ...]) -> list[int]:
         made = create_table(server, "palermo", *kinds)
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
-            last = await play_out(mine, await mine.receive("update"))
+            last = await play_first_actions(mine, await mine.receive("update"))
             places: list[int] = last["places"]
             return places
 

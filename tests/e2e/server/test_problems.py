@@ -25,7 +25,7 @@ pytestmark = pytest.mark.process
 ACT = {"t": "act", "seat": 0, "seq": 2, "action": "bet"}
 
 
-async def answer_to(stray: TestConnection, said: str | bytes) -> dict[str, Any]:
+async def problem_for(stray: TestConnection, said: str | bytes) -> dict[str, Any]:
     await stray.socket.send(said)
     return await stray.receive("problem")
 
@@ -66,7 +66,7 @@ async def test_an_invalid_message_is_malformed(server: RunningServer, said: str 
     made = create_table(server, "kuhn", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
-        problem = await answer_to(mine, said)
+        problem = await problem_for(mine, said)
         assert problem["code"] == "malformed"
         assert problem["seq"] == 2
         assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
@@ -90,7 +90,7 @@ async def test_an_illegal_action_is_explained(
     made = create_table(server, "kuhn", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
-        problem = await answer_to(mine, json.dumps({"t": "act", "seq": 2, **said}))
+        problem = await problem_for(mine, json.dumps({"t": "act", "seq": 2, **said}))
         assert problem["code"] == code
         assert problem["seq"] == 2
         if code in ("illegal", "not_your_turn"):
@@ -111,10 +111,10 @@ async def test_a_player_cannot_act_for_another_seat(server: RunningServer) -> No
         async with open_connection(server, made["table"]["id"], held) as stranger:
             await stranger.receive("update")
             for said in (ACT, {"t": "why", "seat": 0, "action": "bet"}):
-                problem = await answer_to(stranger, json.dumps(said))
+                problem = await problem_for(stranger, json.dumps(said))
                 assert problem["code"] == "not_your_seat"
             for said in ({"t": "rename", "seat": 0, "name": "Eve"},):
-                problem = await answer_to(stranger, json.dumps(said))
+                problem = await problem_for(stranger, json.dumps(said))
                 assert problem["code"] == "not_your_seat"
 
 
@@ -156,14 +156,14 @@ async def test_an_action_repeated_from_two_connections_at_once_is_played_once(
 async def test_before_hello_every_other_message_is_refused(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "me")
     async with open_raw_connection(server, made["table"]["id"]) as stray:
-        problem = await answer_to(stray, json.dumps(ACT))
+        problem = await problem_for(stray, json.dumps(ACT))
         assert problem["text"]["key"] == "problem-hello-first"
 
 
 async def test_a_client_with_another_protocol_is_told_to_reload(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "me")
     async with open_raw_connection(server, made["table"]["id"]) as old:
-        problem = await answer_to(old, json.dumps({"t": "hello", "protocol": 0}))
+        problem = await problem_for(old, json.dumps({"t": "hello", "protocol": 0}))
         assert problem["code"] == "wrong_protocol"
         await old.socket.wait_closed()
         assert old.socket.close_code == 4000
@@ -182,7 +182,7 @@ async def test_a_large_message_is_a_problem_and_a_huge_message_ends_the_connecti
     made = create_table(server, "kuhn", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
-        assert (await answer_to(mine, " " * 17_000))["code"] == "too_large"
+        assert (await problem_for(mine, " " * 17_000))["code"] == "too_large"
         assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
         await mine.socket.send(" " * 100_000)
         with pytest.raises(ConnectionClosed):
@@ -190,16 +190,18 @@ async def test_a_large_message_is_a_problem_and_a_huge_message_ends_the_connecti
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server with limits on messages and tables."""
     database: Path = tmp_path_factory.mktemp("strict") / "tavolino.db"
     with serve(database, messages_per_second=20, tables_per_minute=6) as running:
         yield running
 
 
-async def test_a_client_that_sends_too_fast_is_warned_and_may_go_on(strict: RunningServer) -> None:
-    made = create_table(strict, "kuhn", "me", "me")
-    async with open_connection(strict, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_a_client_that_sends_too_fast_is_warned_and_may_go_on(
+    strict_server: RunningServer,
+) -> None:
+    made = create_table(strict_server, "kuhn", "me", "me")
+    async with open_connection(strict_server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
         codes: list[object] = []
         while "too_fast" not in codes:
@@ -214,22 +216,22 @@ async def test_a_client_that_sends_too_fast_is_warned_and_may_go_on(strict: Runn
         assert said == {"t": "accepted", "seq": 2}
 
 
-async def test_a_client_that_never_slows_down_is_disconnected(strict: RunningServer) -> None:
+async def test_a_client_that_never_slows_down_is_disconnected(strict_server: RunningServer) -> None:
 
     async def flood(mine: TestConnection) -> None:
         for _ in range(3000):
             await mine.send("ping")
 
-    made = create_table(strict, "kuhn", "me", "me")
-    async with open_connection(strict, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(strict_server, "kuhn", "me", "me")
+    async with open_connection(strict_server, made["table"]["id"], tokens(made, "mine")) as mine:
         with pytest.raises(ConnectionClosed):
             await asyncio.gather(flood(mine), mine.receive("never"))
         assert mine.socket.close_code == 1008
 
 
-def test_too_many_new_tables_are_refused(strict: RunningServer) -> None:
+def test_too_many_new_tables_are_refused(strict_server: RunningServer) -> None:
     wish = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
-    answers = [http(strict, "/api/tables", wish)[:2] for _ in range(10)]
+    answers = [http(strict_server, "/api/tables", wish)[:2] for _ in range(10)]
     refused = [said["code"] for status, said in answers if status == 429]
     assert refused
     assert set(refused) == {"too_fast"}

@@ -22,18 +22,18 @@ AWAY = {"limit": {"kind": "away", "seconds": 600}}
 
 
 @pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def rated_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with serve(tmp_path_factory.mktemp("club") / "tavolino.db") as running:
         yield running
 
 
-def member(server: RunningServer, name: str = "Ada") -> Browser:
+def signed_in_browser(server: RunningServer, name: str = "Ada") -> Browser:
     browser = Browser(server)
     browser.create_account(name)
     return browser
 
 
-def wish(*kinds: str, **more: Any) -> Json:
+def rated_request(*kinds: str, **more: Any) -> Json:
     seats = [
         {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "level": kind}
         for kind in kinds
@@ -47,14 +47,14 @@ def wish(*kinds: str, **more: Any) -> Json:
     }
 
 
-def laid(by: Browser, *kinds: str, **more: Any) -> Json:
-    status, made = by.http("/api/tables", wish(*kinds, **more))
+def create_rated_table(by: Browser, *kinds: str, **more: Any) -> Json:
+    status, made = by.http("/api/tables", rated_request(*kinds, **more))
     assert status == 201, made
     found: Json = made
     return found
 
 
-async def judged(server: RunningServer, table: str) -> Json:
+async def wait_for_rating(server: RunningServer, table: str) -> Json:
     """The ratings of a match, once it is rated."""
     found: Json = {}
 
@@ -67,7 +67,7 @@ async def judged(server: RunningServer, table: str) -> Json:
     return found
 
 
-async def moved(
+async def problem_of_move(
     server: RunningServer, table: str, seat: int, held: list[str], by: Browser | None = None
 ) -> str:
     """The problem that an invalid action gets."""
@@ -77,7 +77,7 @@ async def moved(
         return str((await guest.receive("problem"))["text"]["key"])
 
 
-async def played(server: RunningServer, made: Json, **players: Browser) -> None:
+async def play_all(server: RunningServer, made: Json, **players: Browser) -> None:
     """Every player plays with their own tokens until the match is over."""
     async with asyncio.TaskGroup() as group:
         for kind, who in players.items():
@@ -85,25 +85,25 @@ async def played(server: RunningServer, made: Json, **players: Browser) -> None:
             group.create_task(play_on(server, made["table"]["id"], held, who.cookie))
 
 
-def rows(server: RunningServer, table: str) -> int:
+def count_rows(server: RunningServer, table: str) -> int:
     with closing(sqlite3.connect(server.database)) as db:
         return int(db.execute(f"select count(*) from {table}").fetchone()[0])  # noqa: S608
 
 
 async def test_a_rated_match_changes_a_rating_once_and_its_result_is_shown_exported_and_deleted(
-    club: RunningServer,
+    rated_server: RunningServer,
 ) -> None:
-    ada = member(club)
-    made = laid(ada, "me", "easy")
+    ada = signed_in_browser(rated_server)
+    made = create_rated_table(ada, "me", "easy")
     table = made["table"]["id"]
     assert made["table"]["help"] == "none"
     assert made["table"]["tempo"]["level"] == "beginner", "who stays away wins nothing by it"
-    before = http(club, f"/api/tables/{table}/ratings")[1]["seats"]
+    before = http(rated_server, f"/api/tables/{table}/ratings")[1]["seats"]
     mine = made["mine"][0]["seat"]
     assert before[mine] == {"seat": mine, "strength": {"points": 1000, "give": 653}, "gained": None}
     assert before[1 - mine]["strength"]["points"] < 1000, "an easy bot is published below normal"
-    await play_to_end(club, made, ada.cookie)
-    after = (await judged(club, table))["seats"]
+    await play_to_end(rated_server, made, ada.cookie)
+    after = (await wait_for_rating(rated_server, table))["seats"]
     assert after[mine]["strength"]["points"] == 1000 + after[mine]["gained"]
     assert after[mine]["strength"]["give"] < 653
     assert after[1 - mine]["gained"] is None
@@ -122,9 +122,9 @@ async def test_a_rated_match_changes_a_rating_once_and_its_result_is_shown_expor
     assert [one["match"] for one in taken["ratings"]] == [table]
     assert [one["match"] for one in taken["results"]] == [table]
     assert [one["seat"] for one in taken["rated_seats"]] == [mine]
-    before_all = rows(club, "ratings")
+    before_all = count_rows(rated_server, "ratings")
     ada.send_accepted("forget_me")
-    assert rows(club, "ratings") == before_all - 1
+    assert count_rows(rated_server, "ratings") == before_all - 1
     assert ada.http("/api/you/statistics")[0] == 404
 
 
@@ -139,9 +139,11 @@ async def test_a_rated_match_changes_a_rating_once_and_its_result_is_shown_expor
     ],
 )
 def test_a_rated_table_with_unfair_settings_is_refused(
-    club: RunningServer, kinds: tuple[str, ...], more: Json, key: str
+    rated_server: RunningServer, kinds: tuple[str, ...], more: Json, key: str
 ) -> None:
-    status, said = member(club).http("/api/tables", wish(*kinds, **more))
+    status, said = signed_in_browser(rated_server).http(
+        "/api/tables", rated_request(*kinds, **more)
+    )
     assert (status, said["text"]["key"]) == (400, key)
 
 
@@ -149,43 +151,56 @@ def test_a_rated_table_with_unfair_settings_is_refused(
     ("said", "meant"), [({}, "none"), ({"undo": "none"}, "none"), ({"undo": "free"}, "free")]
 )
 def test_a_rated_match_has_no_undo_unless_the_table_was_created_with_it(
-    club: RunningServer, said: Json, meant: str
+    rated_server: RunningServer, said: Json, meant: str
 ) -> None:
-    made = laid(member(club), "me", "easy", terms={"rated": True, **said})
+    made = create_rated_table(
+        signed_in_browser(rated_server), "me", "easy", terms={"rated": True, **said}
+    )
     assert made["table"]["terms"] == {"rated": True, "undo": meant}
 
 
-async def test_guests_can_neither_create_nor_join_a_rated_table(club: RunningServer) -> None:
-    status, said, _ = http(club, "/api/tables", wish("me", "easy"))
+async def test_guests_can_neither_create_nor_join_a_rated_table(
+    rated_server: RunningServer,
+) -> None:
+    status, said, _ = http(rated_server, "/api/tables", rated_request("me", "easy"))
     assert (status, said["text"]["key"]) == (403, "problem-rated-stranger")
-    made = laid(member(club), "me", "open")
+    made = create_rated_table(signed_in_browser(rated_server), "me", "open")
     table = made["table"]["id"]
     held = tokens(made, "open")
 
-    seat, bea = made["open"][0]["seat"], member(club, "Bea")
-    assert await moved(club, table, seat, held) == "problem-rated-stranger"
+    seat, bea = made["open"][0]["seat"], signed_in_browser(rated_server, "Bea")
+    assert await problem_of_move(rated_server, table, seat, held) == "problem-rated-stranger"
     bea.send_accepted("claim", seats=[{"table": table, "token": held[0]}])
-    assert await moved(club, table, seat, held) == "problem-rated-stranger", "it is seen who moves"
-    assert await moved(club, table, seat, held, bea) == NONSENSE
-    assert await moved(club, table, seat, held, member(club, "Cas")) == "problem-rated-seat"
+    assert await problem_of_move(rated_server, table, seat, held) == "problem-rated-stranger", (
+        "it is seen who moves"
+    )
+    assert await problem_of_move(rated_server, table, seat, held, bea) == NONSENSE
+    assert (
+        await problem_of_move(
+            rated_server, table, seat, held, signed_in_browser(rated_server, "Cas")
+        )
+        == "problem-rated-seat"
+    )
 
 
-async def test_a_rated_seat_can_be_neither_delegated_nor_observed(club: RunningServer) -> None:
-    made = laid(member(club), "me", "open")
+async def test_a_rated_seat_can_be_neither_delegated_nor_observed(
+    rated_server: RunningServer,
+) -> None:
+    made = create_rated_table(signed_in_browser(rated_server), "me", "open")
     table, seat = made["table"]["id"], made["mine"][0]["seat"]
-    async with open_connection(club, table, tokens(made, "mine", "host")) as host:
+    async with open_connection(rated_server, table, tokens(made, "mine", "host")) as host:
         await host.receive("update")
         for number in (seat, 1 - seat):
             await host.send("delegate", seat=number, level="expert")
             assert (await host.receive("problem"))["text"]["key"] == "problem-rated-seat"
     asked = {"t": "make", "token": tokens(made, "mine")[0], "name": "coach"}
-    status, said, _ = http(club, f"/api/tables/{table}/onlookers", asked)
+    status, said, _ = http(rated_server, f"/api/tables/{table}/onlookers", asked)
     assert (status, said["text"]["key"]) == (409, "problem-rated-help"), said
 
 
-def test_an_unrated_table_has_no_ratings(club: RunningServer) -> None:
-    made = laid(member(club), "me", "easy", terms={})
-    assert http(club, f"/api/tables/{made['table']['id']}/ratings")[0] == 404
+def test_an_unrated_table_has_no_ratings(rated_server: RunningServer) -> None:
+    made = create_rated_table(signed_in_browser(rated_server), "me", "easy", terms={})
+    assert http(rated_server, f"/api/tables/{made['table']['id']}/ratings")[0] == 404
 
 
 async def test_a_match_left_unrated_by_a_crash_is_rated_by_the_next_server_or_by_the_operator(
@@ -193,61 +208,67 @@ async def test_a_match_left_unrated_by_a_crash_is_rated_by_the_next_server_or_by
 ) -> None:
     file = tmp_path / "tavolino.db"
     with serve(file) as first:
-        ada = member(first)
-        made = laid(ada, "me", "easy")
+        ada = signed_in_browser(first)
+        made = create_rated_table(ada, "me", "easy")
         await play_to_end(first, made, ada.cookie)
         table = made["table"]["id"]
-        told = await judged(first, table)
+        told = await wait_for_rating(first, table)
         first.kill()
     forgotten = ("delete from judged", "delete from ratings", "delete from results")
     with closing(sqlite3.connect(file)) as db, db:
         for sql in forgotten:
             db.execute(sql)
     with serve(file) as second:
-        assert await judged(second, table) == told
+        assert await wait_for_rating(second, table) == told
         second.stop()
     assert await in_thread("ratings", "--again", "--database", file) == 0
     said = capsys.readouterr().out
     assert "0 matches newly rated" in said
     assert "papa_paolo, 2 players: 1 accounts rated by 1 results" in said
     with serve(file) as third:
-        assert await judged(third, table) == told
+        assert await wait_for_rating(third, table) == told
 
 
 async def test_a_seat_of_a_public_rated_table_requires_an_account(
-    club: RunningServer,
+    rated_server: RunningServer,
 ) -> None:
-    ada = member(club)
-    made = laid(ada, "me", "open", terms={"rated": True, "public": True})
+    ada = signed_in_browser(rated_server)
+    made = create_rated_table(ada, "me", "open", terms={"rated": True, "public": True})
     table, old = made["table"]["id"], tokens(made, "open")[0]
     ada.send_accepted("claim", seats=[{"table": table, "token": old}])
-    status, said, _ = http(club, f"/api/tables/{table}/join", {})
+    status, said, _ = http(rated_server, f"/api/tables/{table}/join", {})
     assert (status, said["text"]["key"]) == (403, "problem-rated-stranger")
     status, said = ada.http(f"/api/tables/{table}/join", {})
     assert (status, said["text"]["key"]) == (409, "problem-rated-shared")
-    bea = member(club, "Bea")
+    bea = signed_in_browser(rated_server, "Bea")
     status, taken = bea.http(f"/api/tables/{table}/join", {})
     assert status == 201, taken
 
-    assert await moved(club, table, taken["seat"], [taken["token"]], bea) == NONSENSE
+    assert (
+        await problem_of_move(rated_server, table, taken["seat"], [taken["token"]], bea) == NONSENSE
+    )
 
 
 async def test_a_rated_player_can_neither_drop_the_result_nor_lose_the_seat_to_another_account(
-    club: RunningServer,
+    rated_server: RunningServer,
 ) -> None:
-    ada, bea = member(club), member(club, "Bea")
-    made = laid(ada, "me", "open")
+    ada, bea = signed_in_browser(rated_server), signed_in_browser(rated_server, "Bea")
+    made = create_rated_table(ada, "me", "open")
     table, [mine], [theirs] = made["table"]["id"], tokens(made, "mine"), tokens(made, "open")
     ada.send_accepted("claim", seats=[{"table": table, "token": theirs}])
     other = made["open"][0]["seat"]
-    assert await moved(club, table, other, [theirs], ada) == "problem-rated-shared"
+    assert (
+        await problem_of_move(rated_server, table, other, [theirs], ada) == "problem-rated-shared"
+    )
     bea.send_accepted("claim", seats=[{"table": table, "token": theirs}])
-    assert await moved(club, table, other, [theirs], bea) == NONSENSE
+    assert await problem_of_move(rated_server, table, other, [theirs], bea) == NONSENSE
     for one in (ada, bea):
         one.send_accepted("release", table=table)
-    member(club, "Cas").send_accepted("claim", seats=[{"table": table, "token": mine}])
-    await played(club, made, mine=ada, open=bea)
-    gained = [seat["gained"] for seat in (await judged(club, table))["seats"]]
+    signed_in_browser(rated_server, "Cas").send_accepted(
+        "claim", seats=[{"table": table, "token": mine}]
+    )
+    await play_all(rated_server, made, mine=ada, open=bea)
+    gained = [seat["gained"] for seat in (await wait_for_rating(rated_server, table))["seats"]]
     assert None not in gained
     for one in (ada, bea):
         [game] = one.http("/api/you/statistics")[1]["games"]
@@ -255,10 +276,12 @@ async def test_a_rated_player_can_neither_drop_the_result_nor_lose_the_seat_to_a
 
 
 def test_ratings_of_a_table_without_spectators_are_shown_only_to_its_seats(
-    club: RunningServer,
+    rated_server: RunningServer,
 ) -> None:
-    made = laid(member(club), "me", "open", terms={"rated": True, "spectators": False})
+    made = create_rated_table(
+        signed_in_browser(rated_server), "me", "open", terms={"rated": True, "spectators": False}
+    )
     path = f"/api/tables/{made['table']['id']}/ratings"
-    assert http(club, path)[1]["text"]["key"] == "problem-no-spectators"
+    assert http(rated_server, path)[1]["text"]["key"] == "problem-no-spectators"
     shown = {"authorization": f"Bearer {tokens(made, 'mine')[0]}"}
-    assert http(club, path, headers=shown)[0] == 200
+    assert http(rated_server, path, headers=shown)[0] == 200

@@ -25,7 +25,7 @@ def ready(server: RunningServer) -> tuple[int, dict[str, object]]:
     return status, said
 
 
-def until_ready(server: RunningServer) -> None:
+def wait_until_ready(server: RunningServer) -> None:
     """Wait for a fresh answer: the server caches the last one for a second."""
     while ready(server)[0] != 200:
         time.sleep(0.05)
@@ -72,7 +72,7 @@ def test_with_a_full_disk_the_server_is_not_ready(tmp_path: Path) -> None:
         assert said["reason"] in ("full", "failed")
         assert str(tmp_path) not in str(said)
         trouble.limit_files(server, trouble.resource.RLIM_INFINITY)
-        until_ready(server)
+        wait_until_ready(server)
 
 
 def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
             other.execute("begin immediate")
             assert ready(server) == (503, {"ready": False, "reason": "locked"})
             assert http(server, "/api/health")[0] == 200
-        until_ready(server)
+        wait_until_ready(server)
 
 
 class Damaged:

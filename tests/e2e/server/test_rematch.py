@@ -16,13 +16,15 @@ from tests.kit.ws_client import Json, create_table, http, open_connection, play_
 pytestmark = pytest.mark.process
 
 
-async def over(server: RunningServer, *kinds: str, game: str = "kuhn", **more: Any) -> Json:
+async def finished_match(
+    server: RunningServer, *kinds: str, game: str = "kuhn", **more: Any
+) -> Json:
     made = create_table(server, game, *kinds, **more)
     await play_to_end(server, made)
     return made
 
 
-def again(server: RunningServer, made: Json, *kinds: str) -> tuple[int, Json]:
+def request_rematch(server: RunningServer, made: Json, *kinds: str) -> tuple[int, Json]:
     """Request a rematch with these tokens; return the status and the response."""
     body = {"tokens": tokens(made, *kinds)}
     status, said, _ = http(server, f"/api/tables/{made['table']['id']}/rematch", body)
@@ -32,14 +34,14 @@ def again(server: RunningServer, made: Json, *kinds: str) -> tuple[int, Json]:
 async def test_one_request_creates_the_same_table_again_and_everybody_is_told(
     server: RunningServer,
 ) -> None:
-    made = await over(server, "me", "open", options={"ante": 2})
+    made = await finished_match(server, "me", "open", options={"ante": 2})
     before = made["table"]["id"]
     async with (
         open_connection(server, before, tokens(made, "open")) as bruno,
         open_connection(server, before) as spectator,
     ):
         assert bruno.table["next"] is None
-        status, table = await asyncio.to_thread(again, server, made, "mine")
+        status, table = await asyncio.to_thread(request_rematch, server, made, "mine")
         assert status == 201
         await bruno.until_table(lambda seen: seen["next"] == table["id"])
         await spectator.until_table(lambda seen: seen["next"] == table["id"])
@@ -57,34 +59,37 @@ async def test_one_request_creates_the_same_table_again_and_everybody_is_told(
 
 
 async def test_bots_and_names_stay_the_same_in_a_rematch(server: RunningServer) -> None:
-    made = await over(server, "me", "hard")
+    made = await finished_match(server, "me", "hard")
     names = [seat["name"] for seat in made["table"]["seats"]]
-    _, table = again(server, made, "mine")
+    _, table = request_rematch(server, made, "mine")
     assert [seat["name"] for seat in table["seats"]] == names
     assert [seat["level"] for seat in table["seats"]] == [None, "hard"]
 
 
 async def test_all_requests_for_a_rematch_lead_to_the_same_table(server: RunningServer) -> None:
-    made = await over(server, "me", "open")
+    made = await finished_match(server, "me", "open")
     kinds = ["mine", "open", "host"] * 5
-    asked = (asyncio.to_thread(again, server, made, kind) for kind in kinds)
+    asked = (asyncio.to_thread(request_rematch, server, made, kind) for kind in kinds)
     answers = await asyncio.gather(*asked)
     assert {status for status, _ in answers} == {201}
     assert len({table["id"] for _, table in answers}) == 1
 
 
 async def test_a_rematch_may_be_followed_by_another(server: RunningServer) -> None:
-    made = await over(server, "me", "me")
-    _, second = again(server, made, "mine")
+    made = await finished_match(server, "me", "me")
+    _, second = request_rematch(server, made, "mine")
     await play_to_end(server, {**made, "table": second})
-    _, third = again(server, {**made, "table": second}, "mine")
+    _, third = request_rematch(server, {**made, "table": second}, "mine")
     assert len({made["table"]["id"], second["id"], third["id"]}) == 3
     assert http(server, f"/api/tables/{second['id']}")[1]["next"] == third["id"]
 
 
 async def test_only_a_player_of_the_match_may_request_a_rematch(server: RunningServer) -> None:
     """Not a spectator, a player of another table, or a client with a wrong token."""
-    made, other = await over(server, "me", "open"), create_table(server, "kuhn", "me", "open")
+    made, other = (
+        await finished_match(server, "me", "open"),
+        create_table(server, "kuhn", "me", "open"),
+    )
     address = f"/api/tables/{made['table']['id']}/rematch"
     for held in ([], tokens(other, "mine", "host"), ["x" * 32], [made["table"]["commitment"]]):
         status, said, _ = http(server, address, {"tokens": held})
@@ -94,7 +99,7 @@ async def test_only_a_player_of_the_match_may_request_a_rematch(server: RunningS
 
 def test_a_running_match_has_no_rematch(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
-    status, said = again(server, made, "mine")
+    status, said = request_rematch(server, made, "mine")
     assert (status, said["code"]) == (409, "illegal")
     assert said["text"]["key"] == "problem-not-over"
 
@@ -127,7 +132,7 @@ def test_an_unknown_table_has_no_rematch(server: RunningServer) -> None:
 
 
 async def test_pages_of_other_sites_cannot_request_a_rematch(server: RunningServer) -> None:
-    made = await over(server, "me", "open")
+    made = await finished_match(server, "me", "open")
     body = {"tokens": tokens(made, "mine")}
     address = f"/api/tables/{made['table']['id']}/rematch"
     status, _, _ = http(server, address, body, headers={"origin": "https://elsewhere.example"})
@@ -136,21 +141,21 @@ async def test_pages_of_other_sites_cannot_request_a_rematch(server: RunningServ
 
 async def test_rematches_count_towards_the_limit_of_new_tables(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db", tables_per_minute=2) as server:
-        made = await over(server, "me", "me")
-        assert again(server, made, "mine")[0] == 201
-        status, said = again(server, made, "mine")
+        made = await finished_match(server, "me", "me")
+        assert request_rematch(server, made, "mine")[0] == 201
+        status, said = request_rematch(server, made, "mine")
         assert (status, said["code"]) == (429, "too_fast")
 
 
 async def test_after_a_crash_the_server_still_knows_the_rematch(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as server:
-        made = await over(server, "me", "open")
-        _, table = again(server, made, "mine")
+        made = await finished_match(server, "me", "open")
+        _, table = request_rematch(server, made, "mine")
         server.kill()
     with serve(database) as server:
         assert http(server, f"/api/tables/{made['table']['id']}")[1]["next"] == table["id"]
-        assert again(server, made, "open") == (201, ask_info(server, table["id"]))
+        assert request_rematch(server, made, "open") == (201, ask_info(server, table["id"]))
 
 
 def ask_info(server: RunningServer, table: str) -> Json:
@@ -190,7 +195,7 @@ async def test_the_turn_and_the_winner_can_be_requested_without_joining(
 async def test_the_score_curve_of_a_finished_match_has_every_change(
     server: RunningServer,
 ) -> None:
-    made = await over(server, "me", "me", "me", game="palermo")
+    made = await finished_match(server, "me", "me", "me", game="palermo")
     address = f"/api/tables/{made['table']['id']}"
     status, found, _ = http(server, f"{address}/curve")
     assert status == 200
@@ -202,7 +207,7 @@ async def test_the_score_curve_of_a_finished_match_has_every_change(
 
 
 async def test_the_score_curve_includes_other_counts_of_the_game(server: RunningServer) -> None:
-    made = await over(server, "easy", "easy", "me", game="papa_paolo")
+    made = await finished_match(server, "easy", "easy", "me", game="papa_paolo")
     _, found, _ = http(server, f"/api/tables/{made['table']['id']}/curve")
     assert set(found["figures"]) == {"money", "pizzas"}
     assert all(len(line) == len(found["after"]) for line in found["figures"].values())

@@ -22,8 +22,8 @@ from tavolino.server.workers.code_version import code_version
 from tavolino.server.workers.pool import WorkerPool
 from tavolino.server.workers.remote import RemotePool, shareable_state
 from tavolino.store.postgres import PostgresStore
-from tests.e2e.server.test_metrics import Metered
-from tests.e2e.server.test_worker_pool import dealt
+from tests.e2e.server.test_metrics import MeteredServer
+from tests.e2e.server.test_worker_pool import dealt_state
 from tests.kit.games.faulty import DIES, PONDERING, PONDERS
 from tests.kit.postgres import Postgres
 from tests.kit.proxies import free_port
@@ -63,7 +63,7 @@ def worker(address: str, modules: tuple[str, ...] = ROOMS) -> "Iterator[subproce
             process.kill()
 
 
-class House:
+class ThoughtClient:
     """The thought requests of a server, without the server."""
 
     def __init__(self, address: str, wait: float) -> None:
@@ -75,7 +75,7 @@ class House:
         self._before = _counted()
 
     async def think(self, game: AnyGame, whose: str = "ada") -> str:
-        return await self.thinkers.choose_action(game, dealt(game), 0, "random", whose)
+        return await self.thinkers.choose_action(game, dealt_state(game), 0, "random", whose)
 
     def where(self) -> dict[str, int]:
         """Number of thoughts by the place that computed them or by the reason of their failure."""
@@ -88,8 +88,8 @@ def _counted() -> dict[str, int]:
 
 
 @asynccontextmanager
-async def opened(address: str, wait: float = SECONDS) -> AsyncIterator[House]:
-    server = House(address, wait)
+async def thought_client(address: str, wait: float = SECONDS) -> AsyncIterator[ThoughtClient]:
+    server = ThoughtClient(address, wait)
     try:
         yield server
     finally:
@@ -97,7 +97,7 @@ async def opened(address: str, wait: float = SECONDS) -> AsyncIterator[House]:
         await server.thinkers.close()
 
 
-async def asked(address: str, sql: str) -> list[Any]:
+async def query(address: str, sql: str) -> list[Any]:
     db = await asyncpg.connect(address)
     try:
         return [tuple(row) for row in await db.fetch(sql)]
@@ -106,22 +106,22 @@ async def asked(address: str, sql: str) -> list[Any]:
 
 
 async def test_without_a_worker_bots_think_locally_at_once(address: str) -> None:
-    async with opened(address) as server:
+    async with thought_client(address) as server:
         assert await server.think(KUHN) in ("check", "bet")
         assert server.where() == {"here": 1}
 
 
 async def test_with_a_worker_bots_think_remotely_and_leave_no_rows_behind(address: str) -> None:
     with worker(address):
-        async with opened(address) as server:
+        async with thought_client(address) as server:
             for _ in range(5):
                 assert await server.think(KUHN) in ("check", "bet")
-            assert await asked(address, "select * from thoughts") == []
+            assert await query(address, "select * from thoughts") == []
             assert server.where() == {"elsewhere": 5}
 
 
 async def test_a_worker_that_stops_returns_its_thoughts_without_delay(address: str) -> None:
-    async with opened(address) as server:
+    async with thought_client(address) as server:
         with worker(address) as process:
             await server.think(KUHN)
             process.send_signal(signal.SIGTERM)
@@ -135,7 +135,7 @@ async def test_another_worker_takes_over_the_thought_of_a_killed_worker(
     address: str, folder: Path
 ) -> None:
     begun, enough = folder / "begun", folder / "enough"
-    async with opened(address) as server:
+    async with thought_client(address) as server:
         with worker(address) as first:
             thought = asyncio.create_task(server.think(PONDERS))
             await wait_for(begun.exists)
@@ -152,7 +152,7 @@ async def test_another_worker_takes_over_the_thought_of_a_killed_worker(
 async def test_when_the_only_worker_is_killed_the_server_thinks_itself(
     address: str, folder: Path
 ) -> None:
-    async with opened(address, wait=0.2) as server:
+    async with thought_client(address, wait=0.2) as server:
         with worker(address) as only:
             thought = asyncio.create_task(server.think(PONDERS))
             await wait_for((folder / "begun").exists)
@@ -164,11 +164,11 @@ async def test_when_the_only_worker_is_killed_the_server_thinks_itself(
 
 async def test_two_workers_share_the_thoughts(address: str, folder: Path) -> None:
     with worker(address), worker(address):
-        async with opened(address) as server:
+        async with thought_client(address) as server:
             both = [asyncio.create_task(server.think(PONDERS, whose)) for whose in ("ada", "bob")]
             taken = "select worker from thoughts where worker is not null"
             async with asyncio.timeout(SECONDS):
-                while len(found := await asked(address, taken)) < len(both):  # noqa: ASYNC110
+                while len(found := await query(address, taken)) < len(both):  # noqa: ASYNC110
                     await asyncio.sleep(0.02)
             (folder / "enough").touch()
             await asyncio.gather(*both)
@@ -180,8 +180,8 @@ async def test_a_thought_that_a_busy_worker_does_not_begin_is_computed_locally(
     address: str, folder: Path
 ) -> None:
     with worker(address):
-        async with opened(address, wait=0.2) as server:
-            async with opened(
+        async with thought_client(address, wait=0.2) as server:
+            async with thought_client(
                 address
             ) as patient:  # otherwise a slow worker would make the server ponder
                 pondering = asyncio.create_task(patient.think(PONDERS))
@@ -194,12 +194,12 @@ async def test_a_thought_that_a_busy_worker_does_not_begin_is_computed_locally(
 
 async def test_a_cancelled_thought_leaves_no_rows_behind(address: str, folder: Path) -> None:
     with worker(address):
-        async with opened(address) as server:
+        async with thought_client(address) as server:
             thought = asyncio.create_task(server.think(PONDERS))
             await wait_for((folder / "begun").exists)
             thought.cancel()
             async with asyncio.timeout(SECONDS):
-                while await asked(address, "select * from thoughts"):  # noqa: ASYNC110
+                while await query(address, "select * from thoughts"):  # noqa: ASYNC110
                     await asyncio.sleep(0.02)
             assert server.store.remote_workers.waiting == 0
             (folder / "enough").touch()
@@ -210,14 +210,14 @@ async def test_a_bot_that_crashes_a_remote_worker_gets_a_simple_local_move(
     address: str,
 ) -> None:
     with worker(address):
-        async with opened(address) as server:
+        async with thought_client(address) as server:
             assert await server.think(DIES) in ("check", "bet")
             assert await server.think(KUHN) in ("check", "bet")
             assert server.where() == {"error": 1, "here": 1, "elsewhere": 1}
 
 
 async def test_a_worker_of_another_version_is_refused_with_an_explanation(address: str) -> None:
-    async with opened(address) as server:
+    async with thought_client(address) as server:
         await server.store.claim_match("none")  # the registration of a server that has a table
         command = [sys.executable, "-m", "tavolino", "worker", "--database", address]
         ended = await asyncio.to_thread(
@@ -231,28 +231,28 @@ async def test_a_worker_of_another_version_is_refused_with_an_explanation(addres
 async def test_a_worker_may_access_only_the_thought_tables(address: str) -> None:
     told = re.findall("```sql\n(.*?)```", OPERATIONS.read_text(encoding="utf-8"), re.DOTALL)
     [grants] = [sql for sql in told if "thinker" in sql]
-    async with opened(address) as server:
+    async with thought_client(address) as server:
         await server.store.count_matches()  # the tables exist
         db = await asyncpg.connect(address)
         await db.execute(grants.replace("create role thinker login password '…';", ROLE))
         await db.close()
         strange = address.replace("tavolino@", "thinker@")
         with pytest.raises(asyncpg.InsufficientPrivilegeError):
-            await asked(strange, "select * from matches")
+            await query(strange, "select * from matches")
         with worker(strange):
             await server.think(KUHN)
         assert server.where() == {"elsewhere": 1}
 
 
 def test_a_thought_request_contains_nothing_that_its_seat_may_not_know() -> None:
-    state = dealt(KUHN)
+    state = dealt_state(KUHN)
     left = {shareable_state(KUHN, state, 0) for _ in range(60)}
     imagined = [msgspec.json.decode(each or b"", type=KUHN.state) for each in left]
     assert {KUHN.view(world, 0) for world in imagined} == {KUHN.view(state, 0)}
     assert len(imagined) == 2, "both cards that the other may have"
 
 
-async def move(mine: TestConnection) -> None:
+async def play_first_action(mine: TestConnection) -> None:
     while not (update := await mine.receive("update"))["options"]:
         pass
     action = update["options"][0]["action"]
@@ -268,15 +268,15 @@ async def test_a_whole_server_thinks_remotely_and_plays_on_without_workers(addre
         worker(address, ()) as process,
         serve(address, rooms=(), metrics=f"127.0.0.1:{port}") as server,
     ):
-        metered = Metered(server, f"http://127.0.0.1:{port}/metrics")
+        metered = MeteredServer(server, f"http://127.0.0.1:{port}/metrics")
         made = create_table(server, "palermo", "me", "easy", "easy")
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             while thought("elsewhere") < 2:
-                await move(mine)
+                await play_first_action(mine)
             process.kill()
             before = thought("here")  # a busy worker leaves thoughts to the server
             while thought("here") == before:
-                await move(mine)
+                await play_first_action(mine)
         await wait_for(lambda: metered.read()["tavolino_workers"] == 0)
         counted = metered.read()
     assert 'tavolino_waiting{queue="elsewhere"}' in counted

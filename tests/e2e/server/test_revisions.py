@@ -25,37 +25,37 @@ VILLAS = Path(__file__).parents[2] / "games" / "villa_paletti" / "matches"
 Play: TypeAlias = Callable[[TestConnection], Coroutine[Any, Any, None]]
 
 
-async def begun(database: Path, revision: int, game: str, *seats: str) -> Json:
+async def table_of_revision(database: Path, revision: int, game: str, *seats: str) -> Json:
     """A table created when this revision was the newest; its answer window is open."""
     with serve(database, rooms=(THEN[revision],)) as server:
         made = create_table(server, game, *seats)
         assert made["table"]["revision"] == revision
         if game == "questions":
-            await at(server, made, _ask)
+            await play_at(server, made, ask_question)
     return made
 
 
-async def at(server: RunningServer, made: Json, play: Play) -> None:
+async def play_at(server: RunningServer, made: Json, play: Play) -> None:
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
         await play(mine)
 
 
-async def _ask(mine: TestConnection) -> None:
+async def ask_question(mine: TestConnection) -> None:
     assert (await mine.act(0, 0, "ask"))["t"] == "accepted"
 
 
-async def resumed(database: Path, made: Json, play: Play) -> None:
+async def resume(database: Path, made: Json, play: Play) -> None:
     """After the restart with the current rules."""
     with serve(database, rooms=(NOW,)) as server:
-        await at(server, made, play)
+        await play_at(server, made, play)
 
 
 def options(update: Json) -> list[str]:
     return [option["action"] for option in update["options"]]
 
 
-async def said_on(mine: TestConnection, seat: int, seq: int, action: str) -> Json:
+async def act_and_wait(mine: TestConnection, seat: int, seq: int, action: str) -> Json:
     answer = await mine.act(seat, seq, action)
     assert answer == {"t": "accepted", "seq": seq}, answer
     return await mine.until_seq(seq + 1)
@@ -66,21 +66,21 @@ async def test_a_running_match_is_played_to_its_end_by_the_revision_it_began_wit
     tmp_path: Path, revision: int
 ) -> None:
     database = tmp_path / "tavolino.db"
-    made = await begun(database, revision, "questions", "me", "me")
+    made = await table_of_revision(database, revision, "questions", "me", "me")
     answers = ["nay"] if revision == 1 else ["yes", "no"]
 
     async def play(mine: TestConnection) -> None:
-        update = await said_on(mine, 1, 1, answers[-1])
+        update = await act_and_wait(mine, 1, 1, answers[-1])
         for asks in (1, 0, 1):
-            update = await said_on(mine, asks, update["seq"], "ask")
+            update = await act_and_wait(mine, asks, update["seq"], "ask")
             assert options(update) == answers
             wrong = "no" if revision == 1 else "nay"
             assert (await mine.act(1 - asks, update["seq"], wrong))["code"] == "illegal"
-            update = await said_on(mine, 1 - asks, update["seq"], answers[-1])
+            update = await act_and_wait(mine, 1 - asks, update["seq"], answers[-1])
         assert update["actors"] == []
         assert mine.table["revision"] == revision
 
-    await resumed(database, made, play)
+    await resume(database, made, play)
     with serve(database, rooms=(NOW,)) as server:
         log = http(server, f"/api/tables/{made['table']['id']}/log")[1]
     file = tmp_path / "match.log"
@@ -92,24 +92,24 @@ async def test_a_running_match_is_played_to_its_end_by_the_revision_it_began_wit
 async def test_undo_follows_the_revision_of_the_match(tmp_path: Path) -> None:
     """Only since there is a time limit does an answer stand."""
     database = tmp_path / "tavolino.db"
-    second, third = [await begun(database, n, "questions", "me", "me") for n in (2, 3)]
+    second, third = [await table_of_revision(database, n, "questions", "me", "me") for n in (2, 3)]
 
     async def regret(mine: TestConnection) -> None:
-        assert (await said_on(mine, 1, 1, "no"))["undo"] == 1
-        assert options(await said_on(mine, 1, 2, "undo")) == ["yes", "no"]
+        assert (await act_and_wait(mine, 1, 1, "no"))["undo"] == 1
+        assert options(await act_and_wait(mine, 1, 2, "undo")) == ["yes", "no"]
 
     async def cannot_regret(mine: TestConnection) -> None:
-        assert (await said_on(mine, 1, 1, "no"))["undo"] is None
+        assert (await act_and_wait(mine, 1, 1, "no"))["undo"] is None
         assert (await mine.act(1, 2, "undo"))["code"] == "illegal"
 
-    await resumed(database, second, regret)
-    await resumed(database, third, cannot_regret)
+    await resume(database, second, regret)
+    await resume(database, third, cannot_regret)
 
 
 async def test_clocks_follow_the_revision_of_the_match(tmp_path: Path) -> None:
     """Time runs only in a match that began with a limit."""
     database = tmp_path / "tavolino.db"
-    tables = {n: await begun(database, n, "questions", "me", "open") for n in (2, 3)}
+    tables = {n: await table_of_revision(database, n, "questions", "me", "open") for n in (2, 3)}
 
     async def clocks(server: RunningServer, made: Json) -> list[int]:
         table = made["table"]["id"]
@@ -130,21 +130,21 @@ async def test_bots_follow_the_revision_of_the_match(tmp_path: Path) -> None:
         made = create_table(server, "questions", "me", "hard")
 
     async def play(mine: TestConnection) -> None:
-        update = await said_on(mine, 0, 0, "ask")
+        update = await act_and_wait(mine, 0, 0, "ask")
         update = await mine.until_seq(3)
         assert [told["told"]["notation"] for told in mine.lines] == ["ask", "nay", "ask"]
-        await said_on(mine, 0, update["seq"], "nay")
+        await act_and_wait(mine, 0, update["seq"], "nay")
 
-    await resumed(database, made, play)
+    await resume(database, made, play)
 
 
 async def test_gestures_follow_the_revision_of_the_match(tmp_path: Path) -> None:
     """The first revision allows a pull twice as hard, by gesture and in notation."""
     database = tmp_path / "tavolino.db"
-    first, third = [await begun(database, n, "pulled", "me") for n in (1, 3)]
+    first, third = [await table_of_revision(database, n, "pulled", "me") for n in (1, 3)]
 
     async def pull(mine: TestConnection) -> None:
-        await said_on(mine, 0, 0, "pull 1.5")
+        await act_and_wait(mine, 0, 0, "pull 1.5")
         update = await mine.until_seq(2)
         assert mine.lines[1]["told"]["notation"] == "settle 0.75"
         for packet in ("push 0.75", "push 0.75", "let go"):
@@ -158,8 +158,8 @@ async def test_gestures_follow_the_revision_of_the_match(tmp_path: Path) -> None
             await mine.send("hand", seat=0, seq=0, packet=packet)
         assert (await mine.receive("problem"))["objection"]["rule"] == "TOW-1"
 
-    await resumed(database, first, pull)
-    await resumed(database, third, cannot_pull)
+    await resume(database, first, pull)
+    await resume(database, third, cannot_pull)
 
 
 # ---------------------------------------------------------------- a game of Tavolino
@@ -197,7 +197,7 @@ async def test_a_villa_of_revision_1_is_played_to_its_end(tmp_path: Path) -> Non
             update = await mine.receive("update")
             assert mine.table["options"] == log.header.options
             for entry in log.entries[answered:]:
-                update = await said_on(mine, entry.seat, update["seq"], entry.text)
+                update = await act_and_wait(mine, entry.seat, update["seq"], entry.text)
             assert update["actors"] == []
         written = parse_log(http(server, f"/api/tables/{table}/log")[1])
     assert written == log

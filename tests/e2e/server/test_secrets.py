@@ -38,7 +38,7 @@ def names_card(message: Any, card: str) -> bool:
             return False
 
 
-async def drain(guest: TestConnection) -> None:
+async def receive_all(guest: TestConnection) -> None:
     """Receive everything that is still under way: it all arrives before the answer to this."""
     await guest.send("look_back", seq=0)
     await guest.receive("past")
@@ -66,7 +66,7 @@ async def test_no_message_holds_another_players_card_or_the_seed_before_the_end(
                 for seq in range(6):
                     await guest.send("look_back", seq=seq)
                 await guest.send("why", seat=0, action="deal J")
-                await drain(guest)
+                await receive_all(guest)
             for told, others in ((0, (bruno, watcher)), (1, (ada, watcher))):
                 card = card_of(told, everybody[told].messages)
                 for guest in others:
@@ -106,7 +106,7 @@ async def test_a_spectator_cannot_tell_one_deal_from_another(server: RunningServ
             await both.receive("update")
             await both.act(0, 2, "bet")
             await watcher.until_seq(3)
-            await drain(watcher)
+            await receive_all(watcher)
         told = json.dumps(watcher.messages)
         for mark in (table, watcher.table["commitment"], watcher.table["created"]):
             told = told.replace(mark, "…")

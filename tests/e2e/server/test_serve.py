@@ -18,7 +18,7 @@ from tests.kit.ws_client import TIMEOUT_SECONDS, create_table, http, open_connec
 pytestmark = pytest.mark.process
 
 
-def attempt(**settings: str | int) -> "subprocess.CompletedProcess[str]":
+def run_serve(**settings: str | int) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         serve_command((), **settings),
         cwd=ROOT,
@@ -69,7 +69,7 @@ async def test_shutdown_ends_connections_and_a_restart_restores_everything(tmp_p
 def test_a_port_in_use_is_reported_in_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        tried = attempt(port=port, database=str(tmp_path / "tavolino.db"))
+        tried = run_serve(port=port, database=str(tmp_path / "tavolino.db"))
     assert tried.returncode == 1
     assert tried.stdout == ""
     assert tried.stderr.count("\n") == 1
@@ -80,7 +80,7 @@ def test_a_port_in_use_is_reported_in_one_line(tmp_path: Path) -> None:
 def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as server:
-        tried = attempt(port=0, database=str(database))
+        tried = run_serve(port=0, database=str(database))
         assert (tried.returncode, tried.stdout) == (1, "")
         assert f"{database}: process {server.process.pid} has it open" in tried.stderr
         assert tried.stderr.count("\n") == 1
@@ -93,7 +93,7 @@ def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> No
 def test_an_unusable_database_is_reported_in_one_line(tmp_path: Path) -> None:
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary, today I learned what a database is not. " * 40)
-    tried = attempt(port=0, database=str(diary))
+    tried = run_serve(port=0, database=str(diary))
     assert tried.returncode == 1
     assert tried.stdout == ""
     assert "not a database" in tried.stderr

@@ -41,7 +41,7 @@ AWAY_MS = 6000
 """Seconds after a kill in which nobody plays on."""
 
 
-class Timed(NamedTuple):
+class RemainingTimes(NamedTuple):
     """The remaining times when a player connected and disconnected, and the seconds in between."""
 
     first: list[float]
@@ -73,7 +73,7 @@ async def entries(address: str, match: str) -> list[tuple[int, int, str]]:
     return found
 
 
-def keeper_of(servers: list[RunningServer], table: str) -> RunningServer:
+def owner_of(servers: list[RunningServer], table: str) -> RunningServer:
     """The server that owns the table, once a request has loaded it."""
     assert http(servers[-1], f"/api/tables/{table}")[0] == 200
     [keeper] = [server for server in servers if http(server, "/api/health")[1]["tables"]]
@@ -103,7 +103,7 @@ async def test_everybody_sees_every_move_on_every_server(address: str) -> None:
         assert [status for status, _, _ in glances] == [200] * SERVERS
         assert glances[0][1] == glances[1][1] == glances[2][1]
         assert http(servers[1], "/api/tables/nothing")[0] == 404
-        assert keeper_of(servers, name) is servers[0]
+        assert owner_of(servers, name) is servers[0]
 
 
 async def test_a_killed_server_loses_nothing_and_another_takes_over(address: str) -> None:
@@ -111,7 +111,7 @@ async def test_a_killed_server_loses_nothing_and_another_takes_over(address: str
     with run_servers(address) as servers, round_robin_proxy(servers) as front:
         made = create_table(front, "palermo", "me", "me", "easy", "easy")
         for _ in range(SERVERS - 1):
-            keeper = keeper_of(servers, made["table"]["id"])
+            keeper = owner_of(servers, made["table"]["id"])
             await _play_and_kill(player, front, made, keeper)
             servers.remove(keeper)
         assert await _play_on(player, front, made)
@@ -155,7 +155,7 @@ async def test_clocks_continue_from_where_a_killed_server_left_them(
             while await hours() < moment:  # noqa: ASYNC110 — only the database could tell
                 await asyncio.sleep(0.1)
 
-    async def play(server: RunningServer, moves: int) -> Timed:
+    async def play(server: RunningServer, moves: int) -> RemainingTimes:
         """The time left after the last of these moves, and how long a client was connected."""
         began = monotonic()
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
@@ -166,7 +166,7 @@ async def test_clocks_continue_from_where_a_killed_server_left_them(
                 assert (await mine.act(update["seat"], update["seq"], action))["t"] == "accepted"
                 while not (update := await mine.receive("update"))["options"]:
                     pass
-        return Timed(first, update["time"]["left"], monotonic() - began)
+        return RemainingTimes(first, update["time"]["left"], monotonic() - began)
 
     limit = {"kind": "budget", "seconds": DAY_SECONDS}
     with run_servers(address, 2) as servers:
@@ -175,7 +175,7 @@ async def test_clocks_continue_from_where_a_killed_server_left_them(
         )
         before = await play(servers[1], 5)
         assert sum(before.last) >= 3 * DAY_SECONDS - before.seconds
-        keeper = keeper_of(servers, made["table"]["id"])
+        keeper = owner_of(servers, made["table"]["id"])
         servers.remove(keeper)
         opened, killed = await hours(), monotonic()
         keeper.kill()
@@ -261,10 +261,10 @@ async def test_a_server_that_was_cut_off_gives_up_matches_that_another_server_to
             await db.close()
             assert http(servers[1], f"/api/tables/{name}")[0] == 200
             deadline -= 1
-        await until_kept(servers[1])
-        await until_kept(servers[0], 0)
+        await wait_until_owned(servers[1])
+        await wait_until_owned(servers[0], 0)
         assert http(servers[0], f"/api/tables/{name}")[0] == 200
 
 
-async def until_kept(server: RunningServer, tables: int = 1) -> None:
+async def wait_until_owned(server: RunningServer, tables: int = 1) -> None:
     await wait_for(lambda: bool(http(server, "/api/health")[1]["tables"] == tables))

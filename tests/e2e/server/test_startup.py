@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.server.test_villa import touch, until_turn
+from tests.e2e.server.test_villa import grasp_pillar, wait_for_turn
 from tests.kit.processes import children, linux_only
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import create_table, open_connection, tokens
@@ -44,7 +44,7 @@ async def test_a_server_with_villas_never_simulates_in_its_own_process(
 ) -> None:
     made = create_table(server, "villa_paletti", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
-        update = await touch(mine, await until_turn(mine))
+        update = await grasp_pillar(mine, await wait_for_turn(mine))
         await mine.send("hand", seat=update["seat"], seq=update["seq"], packet="a")
         await mine.until_seq(update["seq"] + 2)
     assert not is_simulating(server.process.pid)

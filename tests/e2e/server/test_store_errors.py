@@ -94,11 +94,11 @@ async def test_a_server_notices_the_writes_of_another_process_and_reloads(tmp_pa
         elsewhere = f"insert into entries values ('{table}', {{}}, {{}}, '{{}}', '')"  # noqa: S608
         async with open_connection(server, table, held) as mine:
             await mine.receive("update")
-            spoil(database, elsewhere.format(2, 0, "bet"))
+            run_sql(database, elsewhere.format(2, 0, "bet"))
             assert (await mine.act(0, 2, "check"))["code"] == "stale"
             assert (await mine.until_seq(3))["actors"] == [1]
             assert mine.lines[2]["told"]["notation"] == "bet"
-            spoil(database, elsewhere.format(3, 1, "fold"))
+            run_sql(database, elsewhere.format(3, 1, "fold"))
             assert await mine.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
 
 
@@ -134,7 +134,7 @@ async def test_idle_tables_leave_memory_and_are_loaded_again(tmp_path: Path) -> 
             }
 
 
-def spoil(database: Path, *statements: str) -> None:
+def run_sql(database: Path, *statements: str) -> None:
     with closing(sqlite3.connect(database, isolation_level=None)) as db:
         for statement in statements:
             db.execute(statement)
@@ -150,7 +150,7 @@ async def test_a_match_whose_rules_changed_can_still_be_viewed(tmp_path: Path) -
             await mine.receive("update")
             await mine.act(0, 2, "bet")
         table, held = made["table"]["id"], tokens(made, "mine")
-    spoil(
+    run_sql(
         database,
         "drop trigger entries_are_never_changed",
         "update entries set text = 'raise' where seq = 2",
@@ -175,7 +175,7 @@ async def test_a_match_of_an_older_revision_can_only_be_viewed(tmp_path: Path) -
     with serve(database) as server:
         made = create_table(server, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
-    spoil(database, "update matches set revision = 0")
+    run_sql(database, "update matches set revision = 0")
     with serve(database) as server:
         async with open_connection(server, table, held) as mine:
             assert (await mine.next())["text"]["key"] == "problem-old-rules"
@@ -194,7 +194,7 @@ def test_a_match_that_cannot_be_opened_is_a_typed_problem(tmp_path: Path) -> Non
     with serve(database) as server:
         tables = [create_table(server, "kuhn", "me", "me")["table"]["id"] for _ in changes]
     for table, change in zip(tables, changes, strict=True):
-        spoil(database, f"update matches set {change} where id = '{table}'")  # noqa: S608
+        run_sql(database, f"update matches set {change} where id = '{table}'")  # noqa: S608
     with serve(database) as server:
         for table in tables:
             status, said, _ = http(server, f"/api/tables/{table}")

@@ -10,7 +10,7 @@ from tests.kit.ws_client import Json, TestConnection, create_table, open_connect
 pytestmark = pytest.mark.process
 
 
-async def do(who: TestConnection, update: Json, **more: bool) -> Json:
+async def play_first_action(who: TestConnection, update: Json, **more: bool) -> Json:
     """Play the first legal action."""
     action = update["options"][0]["action"]
     await who.send("act", seat=update["seat"], seq=update["seq"], action=action, **more)
@@ -32,7 +32,7 @@ async def test_against_bots_an_undo_also_takes_back_the_moves_of_bots(
         first = update
         while update["options"]:
             first = update
-            await do(mine, update)
+            await play_first_action(mine, update)
             update = await mine.until_seq(update["seq"] + 1)
         while not update["options"]:
             update = await mine.receive("update")
@@ -60,7 +60,7 @@ async def test_a_match_with_a_long_undo_is_restored_after_a_power_failure(tmp_pa
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
             while update["options"]:
-                await do(mine, update)
+                await play_first_action(mine, update)
                 update = await mine.until_seq(update["seq"] + 1)
             while not update["options"]:
                 update = await mine.receive("update")
@@ -79,7 +79,7 @@ async def test_with_other_humans_a_bots_answer_cannot_be_undone(server: RunningS
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         while update["seat"] == 0:
-            await do(mine, update)
+            await play_first_action(mine, update)
             update = await mine.until_seq(update["seq"] + 1)
             while not update["options"]:
                 update = await mine.receive("update")
@@ -114,7 +114,7 @@ async def test_nobody_can_undo_the_move_of_another_player(server: RunningServer)
         open_connection(server, table) as spectator,
     ):
         update = await ada.receive("update")
-        await do(ada, update)
+        await play_first_action(ada, update)
         seq = update["seq"] + 1
         for who in (spectator, host, bruno):
             assert (await who.act(0, seq, "undo"))["code"] == "not_your_seat"
@@ -130,7 +130,7 @@ async def test_an_undo_that_arrives_after_the_next_move_is_stale(server: Running
         update = await mine.receive("update")
         while update["seat"] == 0:
             last = update
-            await do(mine, update)
+            await play_first_action(mine, update)
             update = await mine.until_seq(update["seq"] + 1)
         action = update["options"][0]["action"]
         seq = update["seq"]
@@ -192,7 +192,7 @@ async def test_the_last_move_of_a_match_cannot_be_undone(server: RunningServer) 
         update = await mine.receive("update")
         while update["actors"]:
             if update["options"]:
-                await do(mine, update)
+                await play_first_action(mine, update)
             update = await mine.receive("update")
         assert update["undo"] is None
         for text in ("undo", "undo 2", "undo 3"):
@@ -208,9 +208,9 @@ async def test_a_table_without_undo_explains_the_refusal(server: RunningServer) 
     assert made["table"]["terms"] == {"undo": "none"}
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
-        told = await do(mine, update, sure=False)
+        told = await play_first_action(mine, update, sure=False)
         assert (told["t"], told["final"]) == ("because", True)
-        assert (await do(mine, update))["t"] == "accepted"
+        assert (await play_first_action(mine, update))["t"] == "accepted"
         moved = await mine.until_seq(update["seq"] + 1)
         assert moved["undo"] is None
         refused = await mine.act(0, moved["seq"], "undo")
@@ -220,7 +220,7 @@ async def test_a_table_without_undo_explains_the_refusal(server: RunningServer) 
         asked = await mine.receive("because")
         assert asked["objection"]["text"]["key"] == "no-undo-here"
         while moved["options"]:
-            await do(mine, moved)
+            await play_first_action(mine, moved)
             moved = await mine.until_seq(moved["seq"] + 1)
         await mine.until_seq(moved["seq"] + 2)
         assert not any("pause" in heard for heard in mine.messages)
@@ -231,7 +231,7 @@ async def test_a_table_without_terms_allows_undo(server: RunningServer) -> None:
         made = create_table(server, "palermo", "me", "me", "me", terms=terms)
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
-            await do(mine, update, sure=False)
+            await play_first_action(mine, update, sure=False)
             moved = await mine.until_seq(update["seq"] + 1)
             assert moved["undo"] == update["seat"]
             assert (await mine.act(moved["undo"], moved["seq"], "undo"))["t"] == "accepted"

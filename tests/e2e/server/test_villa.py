@@ -15,7 +15,7 @@ from tests.kit.ws_client import Json, TestConnection, create_table, http, open_c
 pytestmark = pytest.mark.process
 
 
-async def until_turn(mine: TestConnection) -> Json:
+async def wait_for_turn(mine: TestConnection) -> Json:
     """NATURE sets up the table, colours are chosen, and a player is to build."""
     update = await mine.receive("update")
     while not update["options"] or update["options"][0]["action"].startswith("colour"):
@@ -25,7 +25,7 @@ async def until_turn(mine: TestConnection) -> Json:
     return update
 
 
-async def touch(mine: TestConnection, update: Json) -> Json:
+async def grasp_pillar(mine: TestConnection, update: Json) -> Json:
     """Grasp a pillar; return the update in which the hand has closed."""
     first = next(o["action"] for o in update["options"] if o["action"].startswith("touch"))
     assert (await mine.act(update["seat"], update["seq"], first))["t"] == "accepted"
@@ -39,7 +39,7 @@ async def test_live_and_written_gestures_are_shown_to_everybody(server: RunningS
         open_connection(server, table, held) as mine,
         open_connection(server, table) as watcher,
     ):
-        update = await touch(mine, await until_turn(mine))
+        update = await grasp_pillar(mine, await wait_for_turn(mine))
         seat, seq = update["seat"], update["seq"]
 
         await mine.send("hand", seat=seat, seq=seq, packet="r")
@@ -53,7 +53,7 @@ async def test_live_and_written_gestures_are_shown_to_everybody(server: RunningS
         assert [entry["seat"] for entry in mine.lines[seq:]] == [seat, -1]
         assert mine.lines[seq]["told"]["notation"].startswith("hands ")
 
-        update = await touch(mine, mine.messages[-1])
+        update = await grasp_pillar(mine, mine.messages[-1])
         mine.frames.clear()
         pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
         assert (await mine.act(update["seat"], update["seq"], pull))["t"] == "accepted"
@@ -79,7 +79,7 @@ async def test_an_idle_hand_gets_frames_and_feedback_and_starts_no_turn(
         open_connection(server, table, held) as mine,
         open_connection(server, table) as watcher,
     ):
-        update = await touch(mine, await until_turn(mine))
+        update = await grasp_pillar(mine, await wait_for_turn(mine))
         seat, seq = update["seat"], update["seq"]
         assert update["view"]["carried"] is None
         await mine.send("hand", seat=seat, seq=seq, packet="k", n=3)
@@ -100,7 +100,7 @@ async def test_an_idle_hand_gets_frames_and_feedback_and_starts_no_turn(
         assert not [one for one in watcher.messages if one["t"] == "felt"]
 
 
-async def asked(mine: TestConnection, seat: int, action: str) -> Json:
+async def check_action(mine: TestConnection, seat: int, action: str) -> Json:
     await mine.send("why", seat=seat, action=action)
     return await mine.receive("because")
 
@@ -110,18 +110,18 @@ async def test_a_gesture_is_previewed_before_it_is_made_even_if_it_is_not_listed
 ) -> None:
     made = create_table(server, "villa_paletti", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
-        update = await until_turn(mine)
-        claim = await asked(mine, update["seat"], "claim")
+        update = await wait_for_turn(mine)
+        claim = await check_action(mine, update["seat"], "claim")
         assert (claim["option"]["action"], claim["final"]) == ("claim", False)
-        update = await touch(mine, update)
-        pull = await asked(mine, update["seat"], "Pull 37 lift 0,50")
+        update = await grasp_pillar(mine, update)
+        pull = await check_action(mine, update["seat"], "Pull 37 lift 0,50")
         assert (pull["action"], pull["final"]) == ("Pull 37 lift 0,50", True)
         option = pull["option"]
         assert option["action"] == "pull 37 lift 0.5"
         assert option["text"]["key"] == "villa_paletti-told-pull"
         assert option["preview"]["kind"] == "pull"
         assert option["action"] not in [one["action"] for one in update["options"]]
-        far = await asked(mine, update["seat"], "pull 37 lift 9")
+        far = await check_action(mine, update["seat"], "pull 37 lift 9")
         assert (far["option"], far["objection"]["rule"]) == (None, "VP-G1")
         assert await mine.is_quiet()
 
@@ -132,7 +132,7 @@ async def test_a_waiting_player_may_resign_when_no_gesture_is_running(
     made = create_table(server, "villa_paletti", "me", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with open_connection(server, table, held) as mine:
-        update = await touch(mine, await until_turn(mine))
+        update = await grasp_pillar(mine, await wait_for_turn(mine))
         seq, waits = update["seq"], (update["seat"] + 1) % 3
         async with open_connection(server, table, [held[waits]]) as other:
             shown = await other.receive("update")
@@ -153,7 +153,7 @@ async def test_a_waiting_player_may_resign_when_no_gesture_is_running(
             assert "anytime" not in shown
 
 
-async def finish(mine: TestConnection, update: Json) -> None:
+async def finish_match(mine: TestConnection, update: Json) -> None:
     """Place the piece in hand, and give up at the start of the next turn."""
     while update["actors"]:
         said = [option["action"] for option in update["options"]]
@@ -169,13 +169,13 @@ async def test_a_match_is_stored_with_its_records_and_each_simulation_repeats_ex
     made = create_table(server, "villa_paletti", "me", "me")
     table = made["table"]["id"]
     async with open_connection(server, table, tokens(made, "mine")) as mine:
-        update = await touch(mine, await until_turn(mine))
+        update = await grasp_pillar(mine, await wait_for_turn(mine))
         await mine.send("hand", seat=update["seat"], seq=update["seq"], packet="a")
-        update = await touch(mine, await mine.until_seq(update["seq"] + 2))
+        update = await grasp_pillar(mine, await mine.until_seq(update["seq"] + 2))
         pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
         await mine.act(update["seat"], update["seq"], pull)
         assert http(server, f"/api/tables/{table}/log")[0] == 404, "a hash may give heights away"
-        await finish(mine, await mine.until_seq(update["seq"] + 2))
+        await finish_match(mine, await mine.until_seq(update["seq"] + 2))
     status, text, _ = http(server, f"/api/tables/{table}/log")
     assert status == 200
     file = tmp_path / "match.log"
@@ -205,7 +205,7 @@ async def test_putting_a_pillar_back_is_simulated(server: RunningServer) -> None
     """VP-B5: and no other action undoes the gesture that has begun."""
     made = create_table(server, "villa_paletti", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
-        update = await touch(mine, await until_turn(mine))
+        update = await grasp_pillar(mine, await wait_for_turn(mine))
         seat, seq = update["seat"], update["seq"]
         pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
         await mine.send("hand", seat=seat, seq=seq, packet="m0,0,4000")

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from tavolino.games.villa_paletti.physics.stream import read
-from tests.e2e.server.test_villa import touch, until_turn
+from tests.e2e.server.test_villa import grasp_pillar, wait_for_turn
 from tests.kit.processes import linux_only, working
 from tests.kit.server import serve
 from tests.kit.ws_client import Json, TestConnection, create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
-SLOWLY = 1
+SLOW_SPEED = 1
 """Millimetres per second: slow enough that the kill comes during the pull."""
 
 
@@ -37,14 +37,14 @@ async def pull(mine: TestConnection, update: Json, speed: int = 30) -> None:
     await mine.send("hand", seat=update["seat"], seq=update["seq"], packet=packet)
 
 
-async def until_seen_moving(mine: TestConnection) -> None:
+async def wait_for_frames(mine: TestConnection) -> None:
     """Receive frames until simulated time has passed."""
     mine.frames.clear()
     while not mine.frames or read(mine.frames[-1]).tick < 100:
         await mine.next_frame()
 
 
-def stands(update: Json) -> dict[str, Any]:
+def public_state(update: Json) -> dict[str, Any]:
     """The public state of the villa and of the turn."""
     found: dict[str, Any] = update["view"]
     return found
@@ -58,16 +58,16 @@ async def test_a_server_killed_during_a_pull_restores_the_villa_before_it(
     with serve(database) as server:
         made = create_table(server, "villa_paletti", "me", "me")
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
-            before = await touch(mine, await until_turn(mine))
-            await pull(mine, before, SLOWLY)
-            await until_seen_moving(mine)
+            before = await grasp_pillar(mine, await wait_for_turn(mine))
+            await pull(mine, before, SLOW_SPEED)
+            await wait_for_frames(mine)
             os.kill(server.process.pid, signal.SIGKILL)
         assert server.process.wait(10) == -signal.SIGKILL
     with serve(database) as server:
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
             assert (update["seq"], update["seat"]) == (before["seq"], before["seat"])
-            assert stands(update) == stands(before)
+            assert public_state(update) == public_state(before)
             assert update["options"] == before["options"]
             await pull(mine, update)
             await mine.until_seq(update["seq"] + 2)
@@ -84,27 +84,27 @@ async def test_a_killed_simulation_affects_one_turn_and_no_other_table(tmp_path:
             open_connection(server, one["table"]["id"], tokens(one, "mine")) as here,
             open_connection(server, two["table"]["id"], tokens(two, "mine")) as there,
         ):
-            before = await touch(here, await until_turn(here))
-            elsewhere = await touch(there, await until_turn(there))
-            await pull(here, before, SLOWLY)
-            await until_seen_moving(here)
+            before = await grasp_pillar(here, await wait_for_turn(here))
+            elsewhere = await grasp_pillar(there, await wait_for_turn(there))
+            await pull(here, before, SLOW_SPEED)
+            await wait_for_frames(here)
             simulating = await working(server.process.pid)
-            await pull(there, elsewhere, SLOWLY)
-            await until_seen_moving(there)
+            await pull(there, elsewhere, SLOW_SPEED)
+            await wait_for_frames(there)
 
             os.kill(simulating, signal.SIGKILL)
             said = await here.receive("problem")
             assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-interrupted")
             assert said["seq"] == before["seq"]
 
-            await until_seen_moving(there)
+            await wait_for_frames(there)
             await there.send("hand", seat=elsewhere["seat"], seq=elsewhere["seq"], packet="a")
             await there.until_seq(elsewhere["seq"] + 2)
             assert not [heard for heard in there.messages if heard["t"] == "problem"]
 
             async with open_connection(server, one["table"]["id"], tokens(one, "mine")) as anew:
                 update = await anew.receive("update")
-                assert stands(update) == stands(before)
+                assert public_state(update) == public_state(before)
             await pull(here, before)
             await here.until_seq(before["seq"] + 2)
             assert [entry["seat"] for entry in here.lines[before["seq"] :]] == [before["seat"], -1]

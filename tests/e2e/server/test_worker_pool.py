@@ -23,7 +23,7 @@ pytestmark = pytest.mark.process
 TRAPS = [RAISES, DIES, SLEEPS, CHEATS]
 
 
-def dealt(game: AnyGame) -> Any:
+def dealt_state(game: AnyGame) -> Any:
     match: Match[Any, Any, Any] = Match(game, 2, seed="s")
     match.append(match.draw())
     match.append(match.draw())
@@ -31,38 +31,38 @@ def dealt(game: AnyGame) -> Any:
 
 
 @asynccontextmanager
-async def opened(patience: float) -> AsyncIterator[WorkerPool]:
+async def worker_pool(patience: float) -> AsyncIterator[WorkerPool]:
     made = WorkerPool([*GAMES.values(), KUHN, FALLS, CRUSHES, *TRAPS], workers=2, patience=patience)
     yield made
     await made.close()
 
 
 @pytest.fixture
-async def thinkers() -> AsyncIterator[WorkerPool]:
-    async with opened(patience=60) as made:
+async def patient_pool() -> AsyncIterator[WorkerPool]:
+    async with worker_pool(patience=60) as made:
         yield made
 
 
 @pytest.fixture
-async def impatient() -> AsyncIterator[WorkerPool]:
-    async with opened(patience=0.5) as made:
+async def impatient_pool() -> AsyncIterator[WorkerPool]:
+    async with worker_pool(patience=0.5) as made:
         yield made
 
 
-async def test_a_bot_answers_in_notation(thinkers: WorkerPool) -> None:
-    said = await thinkers.choose_action(KUHN, dealt(KUHN), 0, "random", "ada")
+async def test_a_bot_answers_in_notation(patient_pool: WorkerPool) -> None:
+    said = await patient_pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", "ada")
     assert said in ("check", "bet")
 
 
-def pondering(thinkers: WorkerPool) -> Coroutine[Any, Any, str]:
-    return thinkers.choose_action(PONDERS, dealt(PONDERS), 0, "random", "ada")
+def start_pondering(patient_pool: WorkerPool) -> Coroutine[Any, Any, str]:
+    return patient_pool.choose_action(PONDERS, dealt_state(PONDERS), 0, "random", "ada")
 
 
 async def test_the_event_loop_runs_on_while_bots_think(
-    thinkers: WorkerPool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    patient_pool: WorkerPool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(PONDERING, str(tmp_path))
-    thought = asyncio.ensure_future(pondering(thinkers))
+    thought = asyncio.ensure_future(start_pondering(patient_pool))
     await wait_for((tmp_path / "begun").exists)
     assert not thought.done()
     (tmp_path / "enough").touch()
@@ -71,30 +71,36 @@ async def test_the_event_loop_runs_on_while_bots_think(
 
 @pytest.mark.parametrize("game", TRAPS, ids=lambda game: game.name)
 async def test_a_failed_bot_gets_a_simple_move_and_the_next_bot_thinks(
-    impatient: WorkerPool, game: AnyGame
+    impatient_pool: WorkerPool, game: AnyGame
 ) -> None:
-    assert await impatient.choose_action(game, dealt(game), 0, "random", "ada") in ("check", "bet")
-    assert await impatient.choose_action(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
+    assert await impatient_pool.choose_action(game, dealt_state(game), 0, "random", "ada") in (
+        "check",
+        "bet",
+    )
+    assert await impatient_pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", "ada") in (
+        "check",
+        "bet",
+    )
 
 
 async def test_a_client_with_many_bots_does_not_delay_the_bot_of_another_client() -> None:
-    thinkers, order = WorkerPool([KUHN], workers=1, patience=60), list[str]()
+    patient_pool, order = WorkerPool([KUHN], workers=1, patience=60), list[str]()
 
     async def think(whose: str) -> None:
-        await thinkers.choose_action(KUHN, dealt(KUHN), 0, "random", whose)
+        await patient_pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", whose)
         order.append(whose)
 
     async with asyncio.TaskGroup() as group:
         for whose in ("eve", "eve", "eve", "eve", "ada"):
             group.create_task(think(whose))
-    await thinkers.close()
+    await patient_pool.close()
     assert order == ["eve", "ada", "eve", "eve", "eve"]
 
 
-async def test_a_simulation_follows_the_seed_of_the_match(thinkers: WorkerPool) -> None:
+async def test_a_simulation_follows_the_seed_of_the_match(patient_pool: WorkerPool) -> None:
     pulled = Tower(pulled=0.5)
     fell = [
-        await thinkers.draw_outcome(FALLS, pulled, seed, seq, "ada")
+        await patient_pool.draw_outcome(FALLS, pulled, seed, seq, "ada")
         for seed in "ab"
         for seq in (1, 1, 3)
     ]
@@ -104,31 +110,34 @@ async def test_a_simulation_follows_the_seed_of_the_match(thinkers: WorkerPool) 
 
 
 async def test_a_crashed_simulation_gives_no_outcome_and_others_go_on(
-    thinkers: WorkerPool,
+    patient_pool: WorkerPool,
 ) -> None:
     with pytest.raises(WorkerFailed):
-        await thinkers.draw_outcome(CRUSHES, Tower(pulled=0.5), "s", 1, "ada")
-    assert await thinkers.draw_outcome(FALLS, Tower(pulled=0.5), "s", 1, "ada")
+        await patient_pool.draw_outcome(CRUSHES, Tower(pulled=0.5), "s", 1, "ada")
+    assert await patient_pool.draw_outcome(FALLS, Tower(pulled=0.5), "s", 1, "ada")
 
 
-async def test_a_killed_worker_is_replaced(thinkers: WorkerPool) -> None:
-    await thinkers.choose_action(KUHN, dealt(KUHN), 0, "random", "ada")
-    [worker] = thinkers._all
+async def test_a_killed_worker_is_replaced(patient_pool: WorkerPool) -> None:
+    await patient_pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", "ada")
+    [worker] = patient_pool._all
     assert worker.pid
     os.kill(worker.pid, 9)
-    assert await thinkers.choose_action(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
-    assert worker not in thinkers._all
-    assert len(thinkers._all) == 1
+    assert await patient_pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", "ada") in (
+        "check",
+        "bet",
+    )
+    assert worker not in patient_pool._all
+    assert len(patient_pool._all) == 1
 
 
 async def test_shutdown_ends_a_bot_while_it_thinks(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(PONDERING, str(tmp_path))
-    thinkers = WorkerPool([PONDERS], workers=1, patience=600)
-    thought = asyncio.ensure_future(pondering(thinkers))
+    patient_pool = WorkerPool([PONDERS], workers=1, patience=600)
+    thought = asyncio.ensure_future(start_pondering(patient_pool))
     await wait_for((tmp_path / "begun").exists)
-    [worker] = thinkers._all
-    await thinkers.close()
+    [worker] = patient_pool._all
+    await patient_pool.close()
     await thought
     assert not worker._process.is_alive()

@@ -28,7 +28,7 @@ ASKED = "[data-testid=table] [data-testid=prompt]"
 
 
 @dataclass(frozen=True)
-class Screen:
+class TourStop:
     """How to reach a screen: an address, the presses, and the content that must be visible."""
 
     address: Callable[[RunningServer], str]
@@ -36,39 +36,45 @@ class Screen:
     pressed: tuple[str, ...] = ()
 
 
-def at(path: str) -> Callable[[RunningServer], str]:
+def path_url(path: str) -> Callable[[RunningServer], str]:
     return lambda server: f"{server.url}{path}"
 
 
-def seated(made: Callable[[RunningServer], Json]) -> Callable[[RunningServer], str]:
+def seat_url(made: Callable[[RunningServer], Json]) -> Callable[[RunningServer], str]:
     return lambda server: seat_address(server.url, {**made(server), "open": []})
 
 
-def named(name: str) -> str:
+def by_test_id(name: str) -> str:
     return f"[data-testid={name}]"
 
 
 SCREENS = {
-    "landing": Screen(at("/"), named("play-bots")),
-    "a new table": Screen(at("/new/palermo"), named("switch-police"), (RULES_FOLD,)),
-    "the rulebook": Screen(at("/rules/palermo#PAL-2.5"), "[id='PAL-2.5']"),
-    "who you are": Screen(at("/you"), named("keep-link")),
-    "building": Screen(seated(lambda server: match_in(server, "house")), ASKED),
-    "collecting": Screen(seated(lambda server: match_in(server, "gangster")), ASKED),
-    "rules beside the table": Screen(
-        seated(lambda server: match_in(server, "house")), "[id='PAL-1.5']", (named("open-rules"),)
+    "landing": TourStop(path_url("/"), by_test_id("play-bots")),
+    "a new table": TourStop(path_url("/new/palermo"), by_test_id("switch-police"), (RULES_FOLD,)),
+    "the rulebook": TourStop(path_url("/rules/palermo#PAL-2.5"), "[id='PAL-2.5']"),
+    "who you are": TourStop(path_url("/you"), by_test_id("keep-link")),
+    "building": TourStop(seat_url(lambda server: match_in(server, "house")), ASKED),
+    "collecting": TourStop(seat_url(lambda server: match_in(server, "gangster")), ASKED),
+    "rules beside the table": TourStop(
+        seat_url(lambda server: match_in(server, "house")),
+        "[id='PAL-1.5']",
+        (by_test_id("open-rules"),),
     ),
-    "the plain table": Screen(
-        seated(lambda server: match_in(server, "house")), named("plain-table"), (named("style"),)
+    "the plain table": TourStop(
+        seat_url(lambda server: match_in(server, "house")),
+        by_test_id("plain-table"),
+        (by_test_id("style"),),
     ),
-    "a market": Screen(seated(lambda server: district_in(server, "pawn", 9)), ASKED),
-    "a district": Screen(seated(lambda server: district_in(server, "lay", 9)), ASKED),
-    "the result": Screen(
-        seated(lambda server: district_in(server, "over")), named("summary"), (named("result"),)
+    "a market": TourStop(seat_url(lambda server: district_in(server, "pawn", 9)), ASKED),
+    "a district": TourStop(seat_url(lambda server: district_in(server, "lay", 9)), ASKED),
+    "the result": TourStop(
+        seat_url(lambda server: district_in(server, "over")),
+        by_test_id("summary"),
+        (by_test_id("result"),),
     ),
-    "a villa": Screen(seated(lambda server: villa_in(server, "pull")), ASKED),
-    "no such table": Screen(at("/table/nothing-here"), named("trouble")),
-    "no such page": Screen(at("/nowhere/at/all"), named("trouble")),
+    "a villa": TourStop(seat_url(lambda server: villa_in(server, "pull")), ASKED),
+    "no such table": TourStop(path_url("/table/nothing-here"), by_test_id("trouble")),
+    "no such page": TourStop(path_url("/nowhere/at/all"), by_test_id("trouble")),
 }
 
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.kit.browser.palermo import as_place
+from tests.kit.browser.palermo import parse_place
 
 STOPS = 150
 """Maximum number of Tab presses; by then the focus has been everywhere."""
@@ -129,4 +129,4 @@ class Keys:
 
 def spot(place: str) -> tuple[int, int]:
     """The row and column of a cell or field."""
-    return as_place(place) if "." in place else (int(place[1]), "ABCDEF".index(place[0]))
+    return parse_place(place) if "." in place else (int(place[1]), "ABCDEF".index(place[0]))

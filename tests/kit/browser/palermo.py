@@ -72,7 +72,7 @@ def money(page: Page, player: int) -> int:
 
 
 # ---------------------------------------------------------------- targets
-def as_place(field: str) -> Place:
+def parse_place(field: str) -> Place:
     row, column = field.split(".")
     return int(row), int(column)
 
@@ -106,8 +106,8 @@ def steps_to(goals: Collection[Place], roofs: Collection[Place]) -> dict[Place, 
 
 def nearest(fields: Iterable[str], goals: Iterable[str], roofs: Iterable[str]) -> str:
     """The field among these with the shortest path to a goal."""
-    far = steps_to(set(map(as_place, goals)), set(map(as_place, roofs)))
-    return min(fields, key=lambda field: far.get(as_place(field), SIDE * SIDE))
+    far = steps_to(set(map(parse_place, goals)), set(map(parse_place, roofs)))
+    return min(fields, key=lambda field: far.get(parse_place(field), SIDE * SIDE))
 
 
 def where_to_go(page: Page) -> str | None:
@@ -167,11 +167,11 @@ def take_step(hand: Hand) -> None:
             collect(hand)
         case _:
             hand.choose(offered(hand.page)[0])
-    confirm_what_is_final(hand.page, known)
+    confirm_final_move(hand.page, known)
     wait_until_asked(hand.page, known)
 
 
-def confirm_what_is_final(page: Page, known: int) -> None:
+def confirm_final_move(page: Page, known: int) -> None:
     """Confirm the last move of a match if the page asks: it cannot be undone."""
     news = page.locator(f"{TABLE}:not([data-seq='{known}'])")
     final = page.locator("[data-testid=confirm][aria-disabled=false]")

@@ -35,7 +35,7 @@ class Hand(Protocol):
         """Confirm a waiting choice."""
 
 
-def laid(server: RunningServer, seats: int, **options: object) -> Json:
+def create_bot_table(server: RunningServer, seats: int, **options: object) -> Json:
     """A table against easy bots."""
     bots = [{"kind": "bot", "level": "easy"}] * (seats - 1)
     wish = {"game": "papa_paolo", "seats": [{"kind": "me", "name": "Anna"}, *bots]}
@@ -55,7 +55,7 @@ def is_asked(scene: Json, step: str, word: str = "") -> bool:
 
 
 @cache
-def asked_for(step: str, seats: int, word: str = "", **options: Any) -> Log:
+def log_before_decision(step: str, seats: int, word: str = "", **options: Any) -> Log:
     """A match in which the first seat must decide this; one legal action begins with the word."""
 
     wanted = partial(is_asked, step=step, word=word)
@@ -75,7 +75,7 @@ def make_every_decision(hand: "Hand", server: RunningServer, seats: int, **optio
     """Make each kind of decision once, each at a separate table."""
     steps = [step for step in STEPS if seats == 2 or step not in ("keep", "choose")]
     for number, step_name in enumerate(steps):
-        made = open_at(server, asked_for(step_name, seats, **options))
+        made = open_at(server, log_before_decision(step_name, seats, **options))
         sit_down_by_link(hand.page, server.url, made)
         assert step(hand.page) == step_name
         known = seq(hand.page)
@@ -120,7 +120,7 @@ def take_step(hand: Hand, number: int) -> None:
         case "pawn" | "mode":
             use_pawn(hand, number)
         case "stock":
-            stock(hand, known)
+            stock_pizzas(hand, known)
         case "activate":
             invest(hand, number)
         case "ride" | "drop":
@@ -129,16 +129,16 @@ def take_step(hand: Hand, number: int) -> None:
             bid(hand, number)
         case _:
             choose_first(hand)
-    settle(hand, known)
+    confirm_and_wait(hand, known)
 
 
-def settle(hand: Hand, known: int) -> None:
+def confirm_and_wait(hand: Hand, known: int) -> None:
     """Confirm a waiting choice, then wait for the next task."""
-    confirm_what_waits(hand, known)
+    confirm_waiting_choice(hand, known)
     wait_until_asked(hand.page, known)
 
 
-def confirm_what_waits(hand: Hand, known: int) -> None:
+def confirm_waiting_choice(hand: Hand, known: int) -> None:
     """A decision must add a log entry or wait for confirmation; fails with the visible state."""
     page = hand.page
     asked = step(page)
@@ -162,25 +162,25 @@ def use_pawn(hand: Hand, number: int) -> None:
         expect(page.locator(f"{BOARD}[data-held]")).to_be_visible()
     spots = offered(page, "district")
     if spots and number % 3:
-        lay(hand, spots[-1])
+        place_tile(hand, spots[-1])
         return
     work = [chip for chip in chips(page) if chip.startswith("stall")]
     chosen = work[number % len(work)] if work else "nothing"
     hand.press(chosen)
     if chosen.endswith("shop"):
-        hand.press(last(page, "shop "))
+        hand.press(last_chip(page, "shop "))
     elif chosen.endswith("build"):
-        hand.press(last(page, "supply "))
+        hand.press(last_chip(page, "supply "))
         hand.choose(offered(page, "district")[0])
 
 
-def last(page: Page, kind: str) -> str:
+def last_chip(page: Page, kind: str) -> str:
     """The last enabled chip of this kind."""
     page.locator(f"{BOARD} [data-chip^='{kind}'][data-can=true]").first.wait_for()
     return [chip for chip in chips(page) if chip.startswith(kind)][-1]
 
 
-def lay(hand: Hand, place: str) -> None:
+def place_tile(hand: Hand, place: str) -> None:
     """If a tile fits only when turned, the first press turns it."""
     page, known = hand.page, seq(hand.page)
     hand.choose(place)
@@ -191,7 +191,7 @@ def lay(hand: Hand, place: str) -> None:
         hand.choose(place)
 
 
-def stock(hand: Hand, known: int) -> None:
+def stock_pizzas(hand: Hand, known: int) -> None:
     """Put pizzas where there is room, until none is left."""
     page = hand.page
     news = f"{TABLE}:not([data-seq='{known}'])"

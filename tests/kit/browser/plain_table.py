@@ -10,7 +10,7 @@ from tests.kit.browser.table import WITHOUT_DRAWING, seq, wait_until_asked
 MOST_STEPS = 200
 
 
-def prefer_words(page: Page) -> None:
+def prefer_plain_table(page: Page) -> None:
     """Store the choice of the plain table, so that the page opens with it."""
     page.add_init_script("try { localStorage.setItem('tavolino-table-style', 'plain') } catch {}")
 
@@ -19,7 +19,7 @@ def plain_table(page: Page) -> Locator:
     return page.get_by_test_id("plain-table")
 
 
-def sheet(page: Page, title: str) -> list[dict[str, str]]:
+def table_rows(page: Page, title: str) -> list[dict[str, str]]:
     """The rows of a table on the page, by column name."""
     up_to_date = page.locator("[data-testid=plain-table]:not([aria-busy=true])")
     table = up_to_date.get_by_role("region", name=re.compile(f"^{title}")).locator("table")
@@ -39,12 +39,12 @@ def type_move(page: Page, move: str) -> None:
     page.keyboard.press("Enter")
 
 
-def example(page: Page) -> str:
+def example_move(page: Page) -> str:
     """The example move that the page shows in the input field."""
     return page.get_by_test_id("type-move").get_attribute("placeholder") or ""
 
 
-def few(page: Page) -> Locator:
+def move_buttons(page: Page) -> Locator:
     """The buttons for the moves, if there are only a few."""
     return page.get_by_test_id("moves").locator("[data-action]")
 
@@ -55,7 +55,7 @@ def press_move(page: Page, action: str) -> None:
     if not is_focused(wanted):
         tab_into(page, page.get_by_role("toolbar"))
         page.keyboard.press("Home")
-    for _ in range(few(page).count()):
+    for _ in range(move_buttons(page).count()):
         if is_focused(wanted):
             break
         page.keyboard.press("ArrowDown")
@@ -73,16 +73,16 @@ def reply(page: Page, number: int, word: str) -> None:
     """Answer a question, given as a list or as radio buttons."""
     question = questions(page).nth(number)
     if question.locator("select").count():
-        pick(page, question.locator("select"), word)
+        select_in_list(page, question.locator("select"), word)
     else:
-        mark(page, question, word)
+        select_radio(page, question, word)
 
 
 def questions(page: Page) -> Locator:
     return page.get_by_test_id("moves").locator("fieldset, label.select")
 
 
-def pick(page: Page, choice: Locator, word: str) -> None:
+def select_in_list(page: Page, choice: Locator, word: str) -> None:
     """Go down a list until the word is selected."""
     tab_to(page, choice)
     page.keyboard.press("Home")
@@ -93,7 +93,7 @@ def pick(page: Page, choice: Locator, word: str) -> None:
     raise AssertionError(f"{word} is not in the list")
 
 
-def mark(page: Page, group: Locator, word: str) -> None:
+def select_radio(page: Page, group: Locator, word: str) -> None:
     """Go through radio buttons until the word is selected."""
     tab_into(page, group)
     wanted = group.locator(f"input[value='{word}']")
@@ -105,7 +105,7 @@ def mark(page: Page, group: Locator, word: str) -> None:
     raise AssertionError(f"{word} is not among the answers")
 
 
-def words_offered(page: Page, question: int) -> list[str]:
+def possible_answers(page: Page, question: int) -> list[str]:
     """The possible answers to a question."""
     found = questions(page).nth(question).locator("input, option:not([disabled])")
     return [str(value) for value in found.evaluate_all("all => all.map(one => one.value)")]

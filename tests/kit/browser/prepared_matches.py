@@ -4,7 +4,7 @@ import asyncio
 from functools import cache
 
 from tavolino.core.log import Log
-from tests.e2e.server.test_rated import judged, laid, member
+from tests.e2e.server.test_rated import create_rated_table, signed_in_browser, wait_for_rating
 from tests.kit.browser import server_probe
 from tests.kit.browser.villa_setup import set_up
 from tests.kit.passkey_browser import Browser
@@ -15,7 +15,9 @@ from tests.kit.ws_client import Json, play_to_end
 
 @cache
 def palermo_in(phase: str) -> Log:
-    return reach("palermo", 3, lambda scene: is_in(phase, scene), server_probe.sensible)
+    return reach(
+        "palermo", 3, lambda scene: is_in_phase(phase, scene), server_probe.sensible_action
+    )
 
 
 @cache
@@ -50,12 +52,12 @@ def district_in(server: RunningServer, step: str, fewest: int = 1, seats: int = 
 
 
 @cache
-def to_be_reviewed(server: RunningServer) -> Json:
+def match_to_review(server: RunningServer) -> Json:
     """A finished match of a human and a bot: the analysis judges only decisions of the human."""
     return open_table(server, reach("papa_paolo", 2, lambda scene: False), "me", "easy")
 
 
-def is_in(phase: str, update: Json) -> bool:
+def is_in_phase(phase: str, update: Json) -> bool:
     """Late enough in the phase, and the gangster is not enclosed by houses."""
     enough = {"house": 12, "gangster": 50}.get(phase, 0)
     stuck = phase == "gangster" and not any(one.startswith("go ") for one in update["options"])
@@ -71,8 +73,8 @@ def villa_in(server: RunningServer, phase: str) -> Json:
 @cache
 def rated_by(server: RunningServer) -> tuple[Browser, str]:
     """An account that played a rated match, and the id of its table."""
-    ada = member(server)
-    made = laid(ada, "me", "easy")
+    ada = signed_in_browser(server)
+    made = create_rated_table(ada, "me", "easy")
     asyncio.run(play_to_end(server, made, ada.cookie))
-    asyncio.run(judged(server, made["table"]["id"]))
+    asyncio.run(wait_for_rating(server, made["table"]["id"]))
     return ada, made["table"]["id"]

@@ -5,14 +5,14 @@ from typing import Any
 
 from playwright.sync_api import FilePayload, Page, expect
 
-from tests.e2e.server.test_observers import link
+from tests.e2e.server.test_observers import create_observer_link
 from tests.kit.browser.palermo import offered, spot
-from tests.kit.browser.plain_table import few, prefer_words
+from tests.kit.browser.plain_table import move_buttons, prefer_plain_table
 from tests.kit.browser.prepared_matches import (
     district_in,
     match_in,
+    match_to_review,
     rated_by,
-    to_be_reviewed,
     villa_in,
 )
 from tests.kit.browser.screens_multiplayer import MULTIPLAYER_SCREENS, in_thread, sign_in
@@ -26,7 +26,7 @@ from tests.kit.browser.table import (
     sit_down_by_link,
     why_not,
 )
-from tests.kit.browser.villa_paletti import SIMPLY
+from tests.kit.browser.villa_paletti import LOW_DETAIL
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import create_table
 
@@ -84,7 +84,7 @@ def collecting(page: Page, server: RunningServer) -> None:
     spot(page, offered(page)[0]).hover()
 
 
-def past(page: Page, server: RunningServer) -> None:
+def earlier_position(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, match_in(server, "gangster"))
     if page.get_by_test_id("tab-log").is_visible():
         page.get_by_test_id("tab-log").click()
@@ -127,7 +127,7 @@ def terms(page: Page, server: RunningServer) -> None:
         each.click()
 
 
-def words(page: Page, server: RunningServer) -> None:
+def chat_settings(page: Page, server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "open", "easy", terms={"talk": "words"})
     sit_down_alone(page, server.url, made)
     page.get_by_test_id("open-phrases").click()
@@ -136,9 +136,9 @@ def words(page: Page, server: RunningServer) -> None:
     page.get_by_test_id("said").wait_for()
 
 
-def over_a_shoulder(page: Page, server: RunningServer) -> None:
+def observer_view(page: Page, server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "open", "easy")
-    secret = link(server, made, made["mine"][0]["token"], "Nonna")
+    secret = create_observer_link(server, made, made["mine"][0]["token"], "Nonna")
     page.goto(f"{server.url}/table/{made['table']['id']}#look={secret}")
     page.get_by_test_id("overlooking").wait_for()
 
@@ -152,7 +152,7 @@ def pause(page: Page, server: RunningServer) -> None:
     page.get_by_test_id("pausing").wait_for()
 
 
-def calls(page: Page, server: RunningServer) -> None:
+def notifications(page: Page, server: RunningServer) -> None:
     sit_down_alone(page, server.url, create_table(server, "palermo", "me", "open", "easy"))
     open_menu(page).get_by_test_id("calls").locator("summary").click()
     page.get_by_test_id("calls").get_by_role("button").first.wait_for()
@@ -190,15 +190,15 @@ def plain_table(page: Page, server: RunningServer) -> None:
 
 
 def market(page: Page, server: RunningServer) -> None:
-    prefer_words(page)
+    prefer_plain_table(page)
     sit_down_alone(page, server.url, district_in(server, "pawn", 9))
-    few(page).first.wait_for()
+    move_buttons(page).first.wait_for()
 
 
 def district(page: Page, server: RunningServer) -> None:
-    prefer_words(page)
+    prefer_plain_table(page)
     sit_down_alone(page, server.url, district_in(server, "lay", 9))
-    few(page).first.click()
+    move_buttons(page).first.click()
 
 
 def drawn_market(page: Page, server: RunningServer) -> None:
@@ -224,7 +224,7 @@ def summary(page: Page, server: RunningServer) -> None:
 
 
 def analysis(page: Page, server: RunningServer) -> None:
-    sit_down_alone(page, server.url, to_be_reviewed(server))
+    sit_down_alone(page, server.url, match_to_review(server))
     page.get_by_test_id("result").click()
     found = page.get_by_test_id("analysis")
     found.locator("summary").click()
@@ -235,20 +235,20 @@ def analysis(page: Page, server: RunningServer) -> None:
 
 
 def pillars(page: Page, server: RunningServer) -> None:
-    prefer_words(page)
+    prefer_plain_table(page)
     sit_down_by_link(page, server.url, villa_in(server, "start"))
-    few(page).first.click()
+    move_buttons(page).first.click()
 
 
 def directions(page: Page, server: RunningServer) -> None:
-    prefer_words(page)
+    prefer_plain_table(page)
     sit_down_by_link(page, server.url, villa_in(server, "pull"))
     page.get_by_test_id("moves").get_by_role("radio").nth(4).check()
-    few(page).first.click()
+    move_buttons(page).first.click()
 
 
 def drawn_villa(page: Page, server: RunningServer) -> None:
-    page.add_init_script(SIMPLY)
+    page.add_init_script(LOW_DETAIL)
     sit_down_by_link(page, server.url, villa_in(server, "start"))
     villa = page.locator("[data-testid=villa_paletti][data-drawn=true]")
     villa.locator("button[data-offered=true]").first.dispatch_event("click")
@@ -256,7 +256,7 @@ def drawn_villa(page: Page, server: RunningServer) -> None:
 
 
 def drawn_pull(page: Page, server: RunningServer) -> None:
-    page.add_init_script(SIMPLY)
+    page.add_init_script(LOW_DETAIL)
     sit_down_by_link(page, server.url, villa_in(server, "pull"))
     page.locator("[data-testid=villa_paletti][data-drawn=true][data-task=pull]").wait_for()
 
@@ -272,19 +272,19 @@ def poker(page: Page, server: RunningServer) -> None:
     page.locator("[data-action]").first.wait_for()
 
 
-def from_a_file(page: Page, server: RunningServer) -> None:
+def imported_match(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/import")
     huge = FilePayload(name="huge.log", mimeType="text/plain", buffer=b"#" * (3 << 20))
     page.get_by_test_id("choose-file").set_input_files(huge)
     page.get_by_test_id("import-failure").wait_for()
 
 
-def a_guest_who_may_stay(page: Page, server: RunningServer) -> None:
+def guest_account(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/you")
     page.get_by_test_id("what-is-kept").locator("summary").click()
 
 
-def somebody_known(page: Page, server: RunningServer) -> None:
+def account(page: Page, server: RunningServer) -> None:
     building(page, server)
     page.goto(f"{server.url}/you")
     page.get_by_test_id("keep-name").fill("Anna")
@@ -320,17 +320,17 @@ SCREENS: dict[str, Callable[[Page, RunningServer], None]] = {
         building,
         refused,
         collecting,
-        past,
+        earlier_position,
         menu,
         onlookers,
-        over_a_shoulder,
+        observer_view,
         pause,
-        calls,
+        notifications,
         reporting,
         television,
         lobby,
         terms,
-        words,
+        chat_settings,
         rules_beside_the_table,
         rulebook,
         plain_table,
@@ -347,9 +347,9 @@ SCREENS: dict[str, Callable[[Page, RunningServer], None]] = {
         drawn_pull,
         curtain,
         poker,
-        from_a_file,
-        a_guest_who_may_stay,
-        somebody_known,
+        imported_match,
+        guest_account,
+        account,
         statistics,
         no_such_table,
         no_such_page,

@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from playwright.sync_api import Page
 
-from tests.e2e.server.test_observers import link
-from tests.e2e.server.test_rated import laid, member
+from tests.e2e.server.test_observers import create_observer_link
+from tests.e2e.server.test_rated import create_rated_table, signed_in_browser
 from tests.kit.browser.prepared_matches import district_in, rated_by
 from tests.kit.browser.table import open_menu, sit_down_alone, wait_until_asked
 from tests.kit.passkey_browser import Browser
@@ -62,7 +62,7 @@ def stand_in(page: Page, server: RunningServer) -> None:
 
 def teacher(page: Page, server: RunningServer) -> None:
     made = district_in(server, "pawn", 9)
-    secret = link(server, made, made["mine"][0]["token"], "Nonna")
+    secret = create_observer_link(server, made, made["mine"][0]["token"], "Nonna")
     page.goto(f"{server.url}/table/{made['table']['id']}#look={secret}")
     page.get_by_test_id("overlooking").wait_for()
     page.locator("[data-testid=table]:has(main:not([aria-busy=true]))").wait_for()
@@ -78,8 +78,11 @@ def recovery(page: Page, server: RunningServer) -> None:
     page.get_by_test_id("come-back").wait_for()
 
 
-def told_of_turns(page: Page, server: RunningServer) -> None:
-    ada, made = in_thread(member, server), create_table(server, "palermo", "me", "open", "easy")
+def turn_notifications(page: Page, server: RunningServer) -> None:
+    ada, made = (
+        in_thread(signed_in_browser, server),
+        create_table(server, "palermo", "me", "open", "easy"),
+    )
     table, token = made["table"]["id"], made["mine"][0]["token"]
     ada.send_accepted("claim", seats=[{"table": table, "token": token}])
     for way in ("ntfy", "webhook"):
@@ -97,10 +100,10 @@ def rated_summary(page: Page, server: RunningServer) -> None:
     page.get_by_test_id("ratings").get_by_text("±").first.wait_for()
 
 
-def leaving_what_counts(page: Page, server: RunningServer) -> None:
-    ada = in_thread(member, server)
+def leaving_rated_table(page: Page, server: RunningServer) -> None:
+    ada = in_thread(signed_in_browser, server)
     sign_in(page, server, ada)
-    made = laid(ada, "me", "easy", "easy", game="palermo")
+    made = create_rated_table(ada, "me", "easy", "easy", game="palermo")
     page.goto(f"{server.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
     wait_until_asked(page)
     menu = open_menu(page)
@@ -126,8 +129,8 @@ MULTIPLAYER_SCREENS: tuple[Callable[[Page, RunningServer], None], ...] = (
     stand_in,
     teacher,
     recovery,
-    told_of_turns,
+    turn_notifications,
     rated_summary,
-    leaving_what_counts,
+    leaving_rated_table,
     seat_to_be_freed,
 )

@@ -47,7 +47,7 @@ def receive(socket: ClientConnection, kind: str) -> Json:
             return said
 
 
-def moments(socket: ClientConnection) -> Iterator[Json]:
+def positions(socket: ClientConnection) -> Iterator[Json]:
     """Every new position of the match. An update repeats when people come and go."""
     known = -1
     while True:
@@ -77,7 +77,7 @@ def names(server: RunningServer, table: str) -> list[str]:
     return [seat["name"] or f"Player {number}" for number, seat in enumerate(seats, 1)]
 
 
-def is_rewarded(update: Json) -> bool:
+def is_near_own_disc(update: Json) -> bool:
     """Is the seat to act near enough to an own disc to reach it?"""
     doors = update["view"]["players"][update["seat"]]["entrances"] if update["seat"] >= 0 else []
     return any(f"go {door}" in update["options"] for door in doors)
@@ -89,10 +89,10 @@ def play_on(
     """Play all human seats quickly until `until` holds; return the last update."""
     dice = Random(seed)
     with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as socket:
-        told = moments(socket)
+        told = positions(socket)
         while not until(update := next(told)) and update["actors"]:
             if update["options"]:
-                act(socket, update, sensible(update, dice))
+                act(socket, update, sensible_action(update, dice))
     return update
 
 
@@ -100,7 +100,7 @@ def act(socket: ClientConnection, update: Json, action: str) -> None:
     send(socket, "act", seat=update["seat"], seq=update["seq"], action=action)
 
 
-def sensible(update: Json, dice: Random) -> str:
+def sensible_action(update: Json, dice: Random) -> str:
     """Build anywhere; leave the policeman; walk to the next disc, and home."""
     actions: list[str] = update["options"]
     if "police -" in actions:
@@ -118,7 +118,7 @@ def sensible(update: Json, dice: Random) -> str:
 def play_moves(server: RunningServer, made: Json, *actions: str) -> Json:
     """Play these moves in order, for any seat; return the last update."""
     with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as socket:
-        told = moments(socket)
+        told = positions(socket)
         for action in actions:
             act(socket, next(told), action)
         return next(told)

@@ -22,11 +22,11 @@ def seat_token(seat: int) -> str:
 def store_match(database: Path, log: Log, help: HelpMode = "none") -> str:
     """Store the match with a human on every seat; return the id of its table."""
     with ThreadPoolExecutor(1) as elsewhere:  # this thread may already have an event loop
-        elsewhere.submit(lambda: asyncio.run(_keep(database, log, help))).result()
+        elsewhere.submit(lambda: asyncio.run(_store(database, log, help))).result()
     return TABLE
 
 
-async def _keep(database: Path, log: Log, help: HelpMode) -> None:
+async def _store(database: Path, log: Log, help: HelpMode) -> None:
     header, store = log.header, SqliteStore(database)
     options = msgspec.json.encode(header.options).decode()
     record = MatchRecord(

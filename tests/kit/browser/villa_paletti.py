@@ -8,19 +8,19 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.browser.conftest import PATIENCE
+from tests.e2e.browser.conftest import TIMEOUT_MS
 from tests.kit.browser.table import wait_until_asked
 from tests.kit.browser.villa_setup import BAY
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import Json
 
 SMALL = {"width": 800, "height": 560}
-SIMPLY = "try { localStorage.setItem('tavolino-drawing', 'low') } catch {}"
-HALF_ROUND = 10
+LOW_DETAIL = "try { localStorage.setItem('tavolino-drawing', 'low') } catch {}"
+STEPS_TO_WEST = 10
 """Key presses from the front to the west, where the blue floor has its bay."""
 
 
-STEPS = 40
+MAX_STEPS = 40
 """Maximum number of key presses of a pull."""
 
 FRONT = 0.42
@@ -46,7 +46,7 @@ def villa(page: Page) -> Locator:
 def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
     keys = [*made["mine"], *made["open"]]
     token = next(key["token"] for key in keys if key["seat"] == seat)
-    page.add_init_script(SIMPLY)
+    page.add_init_script(LOW_DETAIL)
     page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
 
@@ -104,7 +104,7 @@ def spots(page: Page) -> dict[str, Spot]:
 
 def look_from_the_west(page: Page, name: str) -> tuple[float, float]:
     """Walk round to the bay; return the pillar's position in the window."""
-    for _ in range(HALF_ROUND):
+    for _ in range(STEPS_TO_WEST):
         before = pillar(page, name).get_attribute("data-at") or ""
         page.keyboard.press("q")
         expect(pillar(page, name)).not_to_have_attribute("data-at", before)
@@ -136,9 +136,9 @@ def touch_by_keys(page: Page, name: str) -> None:
     wait_for_task(page, "pull")
 
 
-def insist(page: Page, do: Callable[[], None], is_so: Callable[[], bool]) -> None:
+def press_until(page: Page, do: Callable[[], None], is_so: Callable[[], bool]) -> None:
     """Press repeatedly: each press moves a hand only for a moment."""
-    ends = monotonic() + PATIENCE / 1000
+    ends = monotonic() + TIMEOUT_MS / 1000
     while not is_so() and monotonic() < ends:
         do()
         wait_for_picture(page)
@@ -146,7 +146,7 @@ def insist(page: Page, do: Callable[[], None], is_so: Callable[[], bool]) -> Non
 
 def push(page: Page, arrow: str) -> None:
     """Continue in this direction until the pull has ended."""
-    insist(
+    press_until(
         page,
         lambda: page.keyboard.press(f"Shift+{arrow}"),
         lambda: villa(page).get_attribute("data-task") != "pull",
@@ -168,23 +168,25 @@ def pull_by_keys(page: Page) -> None:
 
 def lead_until_it_fits(page: Page, lead: Callable[[], None]) -> None:
     inset = page.get_by_test_id("inset")
-    insist(page, lead, lambda: inset.get_attribute("data-fits") == "true")
+    press_until(page, lead, lambda: inset.get_attribute("data-fits") == "true")
     expect(inset).to_have_attribute("data-fits", "true")
 
 
-def bring_over(page: Page, x: float, y: float) -> None:
+def move_over(page: Page, x: float, y: float) -> None:
     """Move the carried piece over this spot with the view from above, seen from the front.
 
     It may fit at another place on its way.
     """
-    right, down = on_the_inset(page, x, y)
+    right, down = point_in_top_view(page, x, y)
     page.mouse.click(right, down)
-    insist(page, lambda: page.mouse.click(right, down), lambda: dist(held(page), (x, y)) < NEAR)
-    assert dist(held(page), (x, y)) < NEAR, "it did not come there"
+    press_until(
+        page, lambda: page.mouse.click(right, down), lambda: dist(spot_in_hand(page), (x, y)) < NEAR
+    )
+    assert dist(spot_in_hand(page), (x, y)) < NEAR, "it did not come there"
     expect(page.get_by_test_id("inset")).to_have_attribute("data-fits", "true")
 
 
-def on_the_inset(page: Page, x: float, y: float) -> tuple[float, float]:
+def point_in_top_view(page: Page, x: float, y: float) -> tuple[float, float]:
     """The point of this spot in the view from above, seen from the front."""
     inset = page.get_by_test_id("inset")
     inset.wait_for()
@@ -198,13 +200,13 @@ def on_the_inset(page: Page, x: float, y: float) -> tuple[float, float]:
     return right, down
 
 
-def held(page: Page) -> tuple[float, float]:
+def spot_in_hand(page: Page) -> tuple[float, float]:
     """The spot below the piece in hand, as drawn."""
     x, y, _ = (villa(page).get_attribute("data-held") or "nan nan nan").split()
     return float(x), float(y)
 
 
-def say(page: Page, word: str) -> None:
+def written_action(page: Page, word: str) -> None:
     """A button for a written action, found by matching its `data-say`."""
     page.locator(f"[data-say{word}]").first.wait_for()
     wait_until_asked(page)

@@ -60,7 +60,7 @@ def set_up(
     with server_probe.open_connection(
         server, made["table"]["id"], tokens(made, "mine", "open")
     ) as socket:
-        told = server_probe.moments(socket)
+        told = server_probe.positions(socket)
         while (update := next(told))["view"]["phase"] != phase or update["actors"] == [NATURE]:
             if update["options"]:
                 first = update["options"][0]

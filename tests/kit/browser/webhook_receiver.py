@@ -46,7 +46,7 @@ def receiver() -> Iterator[Receiver]:
         found.shutdown()
 
 
-def tell_by_webhook(calls: Locator, address: str) -> None:
+def add_webhook(calls: Locator, address: str) -> None:
     """Set this address as a notification webhook in the menu."""
     calls.locator("summary").click()
     calls.get_by_test_id("call-way").select_option("webhook")

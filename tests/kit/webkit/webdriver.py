@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 60.0
+TIMEOUT_SECONDS = 60.0
 """Timeout in seconds, for a busy machine."""
 
 SHELL = Path(__file__).parent / "gtk_window.py"
@@ -37,7 +37,7 @@ class WebDriver:
 
     def until(self, script: str) -> Any:
         """Wait for a condition in the page."""
-        ends = time.monotonic() + PATIENCE
+        ends = time.monotonic() + TIMEOUT_SECONDS
         while not (found := self.run(script)):
             assert time.monotonic() < ends, f"this did not come: {script}"
             time.sleep(0.05)
@@ -61,7 +61,7 @@ class WebDriver:
         headers = {"content-type": "application/json"}
         request = urllib.request.Request(self._root + path, payload, headers, method=method)  # noqa: S310
         try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
+            with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             with error:

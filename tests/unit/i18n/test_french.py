@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.kit.fluent_messages import messages, neighbours, readings
+from tests.kit.fluent_messages import arguments_with_context, messages, possible_texts
 from tests.kit.rulebook import BOOKS, Rulebook
 
 NAMES = re.compile(r"seat\w*|names?|owner|player|game")
@@ -20,7 +20,7 @@ def test_no_word_that_elides_stands_before_a_name() -> None:
     elided = [
         f"{key}: …{before}{{ ${name} }}"
         for key, pattern in messages("fr").items()
-        for before, name, _ in neighbours(pattern)
+        for before, name, _ in arguments_with_context(pattern)
         if NAMES.fullmatch(name) and ELIDES.search(before)
     ]
     assert elided == []
@@ -32,12 +32,12 @@ def test_words_that_elide_are_known(words: str) -> None:
 
 
 def test_names_that_are_given_to_messages_are_known() -> None:
-    given = {name for p in messages("fr").values() for _, name, _ in neighbours(p)}
+    given = {name for p in messages("fr").values() for _, name, _ in arguments_with_context(p)}
     assert {"seat", "name", "owner", "game"} <= set(filter(NAMES.fullmatch, given))
 
 
 def test_signs_stand_apart_in_messages() -> None:
-    said = ((key, words) for key, p in messages("fr").items() for words in readings(p))
+    said = ((key, words) for key, p in messages("fr").items() for words in possible_texts(p))
     assert [(key, words) for key, words in said if UNSPACED.search(words)] == []
 
 

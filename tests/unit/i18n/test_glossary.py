@@ -8,7 +8,7 @@ import pytest
 
 from tavolino.games import GAMES
 from tavolino.i18n import LANGUAGES, format_message
-from tests.kit.fluent_messages import messages, messages_of, readings
+from tests.kit.fluent_messages import messages, messages_of, possible_texts
 from tests.kit.rulebook import BOOKS
 from tests.kit.server import ROOT
 
@@ -47,7 +47,7 @@ def titles() -> dict[str, str]:
 def sentences(lang: str, room: str) -> Iterator[str]:
     """All that is said in a room, or anywhere: messages, and rulebooks without their code."""
     spoken = messages_of(lang, room) if room else messages(lang)
-    yield from (words for said in spoken.values() for words in readings(said))
+    yield from (words for said in spoken.values() for words in possible_texts(said))
     document = "RULES.md" if lang == LANGUAGES[0] else f"RULES.{lang}.md"
     for book in BOOKS:
         if room in ("", book.room):

@@ -8,7 +8,14 @@ import pytest
 from fluent.syntax import ast
 
 from tavolino.i18n import LANGUAGES
-from tests.kit.fluent_messages import messages, neighbours, patterns, readings, variable, variants
+from tests.kit.fluent_messages import (
+    arguments_with_context,
+    messages,
+    patterns,
+    possible_texts,
+    variable,
+    variants,
+)
 
 NEVER_ONE = {
     ("for-players", "range"),
@@ -42,7 +49,7 @@ def number_of(variant: ast.Variant) -> str:
 def of_one(element: ast.TextElement | ast.Placeable) -> list[str]:
     """What is said where the number is one."""
     ones = (variant for variant in variants(element) if number_of(variant) in {"one", "1"})
-    return [words for variant in ones for words in readings(variant.value)]
+    return [words for variant in ones for words in possible_texts(variant.value)]
 
 
 def asked(element: ast.TextElement | ast.Placeable) -> str:
@@ -72,10 +79,10 @@ def only_of_many(element: ast.TextElement | ast.Placeable) -> set[str]:
     many = next(variant.value for variant in variants(element) if variant.default)
     behind = {
         following[1]
-        for _, name, after in neighbours(many)
+        for _, name, after in arguments_with_context(many)
         if name == asked(element) and (following := NEXT.match(after))
     }
-    alone = {words.strip() for words in readings(many) if WORD.fullmatch(words.strip())}
+    alone = {words.strip() for words in possible_texts(many) if WORD.fullmatch(words.strip())}
     one = {word for words in of_one(element) for word in WORD.findall(words)}
     return {word for word in (behind | alone) - one if word[0] in {each[0] for each in one}}
 

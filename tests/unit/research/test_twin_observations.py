@@ -10,7 +10,7 @@ from tavolino.core.game import NATURE
 from tavolino.research.environment import FINISHED, Position, make_environment
 from tavolino.research.twin_observations import ROW_READERS, Viewpoint
 from tavolino.research.vector_env import VectorEnv
-from tests.kit.random_walks import LISTED, anything, walk
+from tests.kit.random_walks import LISTED, random_actions, walk
 
 pytestmark = pytest.mark.slow
 
@@ -83,6 +83,6 @@ def test_batch_observations_equal_single_ones(name: str, seats: int) -> None:
             for row, seat in zip(many.states, many.actors(), strict=True)
         ]
         assert (told == alone).all()
-        many.step(anything(many.masks(), random))
+        many.step(random_actions(many.masks(), random))
     *_, (_, at, size) = many.spans()
     assert told.shape == (8, at + size)

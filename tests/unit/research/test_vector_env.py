@@ -7,7 +7,7 @@ from tavolino.core import chance
 from tavolino.core.game import NATURE
 from tavolino.games import GAMES
 from tavolino.research.vector_env import NoTwin, VectorEnv
-from tests.kit.random_walks import anything
+from tests.kit.random_walks import random_actions
 
 TABLES = [("palermo", 3), ("palermo", 5), ("papa_paolo", 2), ("papa_paolo", 4)]
 
@@ -19,7 +19,7 @@ def test_finished_matches_report_scores_and_restart(name: str, seats: int) -> No
     for _ in range(900):
         assert (table.actors() >= 0).all()
         assert (table.actors() < seats).all()
-        ended, scores = table.step(anything(table.masks(), random))
+        ended, scores = table.step(random_actions(table.masks(), random))
         assert scores.shape == (16, seats)
         assert not scores[~ended].any()
         over += int(ended.sum())
@@ -33,7 +33,7 @@ def test_points_and_turns_equal_those_of_the_python_rules() -> None:
     state = game.initial(game.options(), 4)
     while actors := game.actors(state):
         assert table.actors()[0] == actors[0]
-        chosen = anything(table.masks(), random)
+        chosen = random_actions(table.masks(), random)
         offered = {game.twin.number(action): action for action in game.legal(state, actors[0])}
         assert {*np.flatnonzero(table.masks()[0])} == {*offered}
         state = game.apply(state, actors[0], offered[int(chosen[0])])

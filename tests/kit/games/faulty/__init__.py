@@ -22,16 +22,16 @@ from tests.kit.games.tower import HANDS, TOWER, Pull, Settle, Tower, settle
 PONDERING = "TRAPS_PONDERING"
 
 
-def is_elsewhere() -> bool:
+def is_in_worker() -> bool:
     """Does this run outside of the server's own process?"""
     return multiprocessing.parent_process() is not None
 
 
-def trap(name: str, fall: Callable[[], Sequence[Action]]) -> AnyGame:
+def faulty_kuhn(name: str, fall: Callable[[], Sequence[Action]]) -> AnyGame:
     """Kuhn poker that fails in `legal` in a bot's process."""
 
     def legal(state: Any, seat: Seat) -> Sequence[Action]:
-        return (is_elsewhere() and fall()) or KUHN.legal(state, seat)
+        return (is_in_worker() and fall()) or KUHN.legal(state, seat)
 
     return replace(KUHN, name=name, room=__name__, legal=legal)
 
@@ -66,21 +66,21 @@ def cheat() -> Sequence[Action]:
     return (Show(),)
 
 
-RAISES = trap("raises", raise_error)
-DIES = trap("dies", die)
-SLEEPS = trap("sleeps", sleep)
-PONDERS = trap("ponders", ponder)
-CHEATS = trap("cheats", cheat)
+RAISES = faulty_kuhn("raises", raise_error)
+DIES = faulty_kuhn("dies", die)
+SLEEPS = faulty_kuhn("sleeps", sleep)
+PONDERS = faulty_kuhn("ponders", ponder)
+CHEATS = faulty_kuhn("cheats", cheat)
 MINDLESS = replace(KUHN, name="mindless", room=__name__, thinking=None)
 
 
-def foresee_elsewhere(state: Any, seat: Seat, action: Action) -> "Pushed":
-    assert is_elsewhere(), "nothing dear is worked out in the server's own process"
+def preview_in_worker(state: Any, seat: Seat, action: Action) -> "Pushed":
+    assert is_in_worker(), "nothing dear is worked out in the server's own process"
     return Pushed(1.0)
 
 
-def fall_elsewhere(tower: Tower, random: Random) -> Settle:
-    assert is_elsewhere(), "nothing falls in the server's own process"
+def simulate_in_worker(tower: Tower, random: Random) -> Settle:
+    assert is_in_worker(), "nothing falls in the server's own process"
     return settle(tower, random)
 
 
@@ -131,7 +131,7 @@ class Pushing:
         return None
 
     def _end(self, action: str) -> None:
-        assert is_elsewhere(), "nothing is performed in the server's own process"
+        assert is_in_worker(), "nothing is performed in the server's own process"
         self.ending = SimulationResult(f"settle {self._tower.lean + self._force / 2!r}", action)
 
     def advance(self) -> None:
@@ -175,14 +175,14 @@ class Impatient(Pushing):
             self._end(f"pull {self._force!r}")
 
 
-def instead(action: Any) -> str | None:
+def as_packet(action: Any) -> str | None:
     """A pull in notation that is not stronger than this lets go instead."""
     return "let go" if isinstance(action, Pull) and action.force <= GENTLY else None
 
 
 GENTLY = 0.0625
-FALLING = replace(HANDS, nature=fall_elsewhere)
-PUSHING = replace(FALLING, perform=lambda tower, seat: Pushing(tower), instead=instead)
+FALLING = replace(HANDS, nature=simulate_in_worker)
+PUSHING = replace(FALLING, perform=lambda tower, seat: Pushing(tower), instead=as_packet)
 IMPATIENT = replace(PUSHING, perform=lambda tower, seat: Impatient(tower))
 FORFEITING = replace(PUSHING, forfeit=lambda tower: Pull(GENTLY))
 LINGERING = replace(FALLING, perform=lambda tower, seat: Lingering(tower))
@@ -193,5 +193,5 @@ FORFEITS = replace(PUSHED, name="forfeits", hands=FORFEITING)
 LETS_GO = replace(PUSHED, name="lets_go", hands=IMPATIENT)
 LINGERS = replace(PUSHED, name="lingers", hands=LINGERING)
 CRUSHES = replace(TOWER, name="crushes", room=__name__, hands=replace(HANDS, nature=crush))
-FORESEEING = replace(KUHN.telling, preview=foresee_elsewhere, advise=lambda state, seen: seen)
+FORESEEING = replace(KUHN.telling, preview=preview_in_worker, advise=lambda state, seen: seen)
 DEAR = replace(KUHN, name="dear", room=__name__, telling=FORESEEING)

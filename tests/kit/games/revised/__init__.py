@@ -16,26 +16,26 @@ from tests.kit.games.tower import Pull
 
 
 # ---------------------------------------------------------------- questions
-def only_nay(state: Round, seat: Seat) -> Sequence[str]:
+def legal_nay(state: Round, seat: Seat) -> Sequence[str]:
     return ("nay",) if state.waiting else ("ask",)
 
 
 def refuse_all_but_nay(state: Round, seat: Seat, action: str) -> Objection | None:
-    return None if action in only_nay(state, seat) else Objection("ASK-1", Text("say-nay"))
+    return None if action in legal_nay(state, seat) else Objection("ASK-1", Text("say-nay"))
 
 
 def parse(text: str) -> str:
     return "nay" if text.strip() == "nay" else questions.parse(text)
 
 
-def without_hurry(game: AnyGame) -> AnyGame:
+def without_time_limit(game: AnyGame) -> AnyGame:
     return replace(game, revision=2, window=no_hurry)
 
 
 def with_nay(game: AnyGame) -> AnyGame:
     assert game.thinking
-    mind = replace(game.thinking, candidates=only_nay)
-    return replace(game, revision=1, legal=only_nay, refuse=refuse_all_but_nay, thinking=mind)
+    mind = replace(game.thinking, candidates=legal_nay)
+    return replace(game, revision=1, legal=legal_nay, refuse=refuse_all_but_nay, thinking=mind)
 
 
 # ---------------------------------------------------------------- a tower
@@ -51,7 +51,7 @@ def refuse_beyond_two(tower: Any, seat: Seat, action: Any) -> Objection | None:
     return faulty.PUSHED.refuse(tower, seat, action)
 
 
-def harder(game: AnyGame) -> AnyGame:
+def with_harder_pulls(game: AnyGame) -> AnyGame:
     strong = replace(faulty.PUSHING, perform=lambda tower, seat: Pushed(tower))
     return replace(game, revision=1, refuse=refuse_beyond_two, hands=strong)
 
@@ -65,9 +65,9 @@ QUESTIONS: AnyGame = replace(
     name="questions",
     room=__name__,
     revision=3,
-    past=(without_hurry, with_nay),
+    past=(without_time_limit, with_nay),
     parse=parse,
 )
 PULLED: AnyGame = replace(
-    faulty.PUSHED, name="pulled", room=__name__, revision=3, past=(unchanged, harder)
+    faulty.PUSHED, name="pulled", room=__name__, revision=3, past=(unchanged, with_harder_pulls)
 )

@@ -6,11 +6,11 @@ from tavolino.core.game import AnyGame
 from tests.kit.games import revised
 
 
-def then(game: AnyGame) -> AnyGame:
+def revision_1(game: AnyGame) -> AnyGame:
     found = game.at_revision(1)
     assert found
     return replace(found, room=__name__)
 
 
-QUESTIONS = then(revised.QUESTIONS)
-PULLED = then(revised.PULLED)
+QUESTIONS = revision_1(revised.QUESTIONS)
+PULLED = revision_1(revised.PULLED)
