@@ -15,9 +15,7 @@ from tests.kit.server import ROOT
 
 PAGE = "docs/contributing/naming.md"
 STRUCK = re.compile(r"~~(.+?)~~")
-EXEMPT = re.compile(
-    r"RULES|BEGIN|glossary|naming\.md|test_naming\.py"
-)
+EXEMPT = re.compile(r"RULES|BEGIN|glossary|naming\.md|test_naming\.py")
 """Rulebooks are written for players, and these pages list struck words."""
 
 CLIENT_NAME = re.compile(r"\b(?:function|class|interface|type|const|let)\s+(\w+)")
