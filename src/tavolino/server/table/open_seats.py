@@ -41,7 +41,7 @@ class OpenSeats:
         self._absent_since: dict[Seat, float] = {}
 
     def is_free(self, seat: Seat) -> bool:
-        """Whether anybody who finds the table in the lobby may take this seat."""
+        """Whether a player who finds the table in the lobby may take this seat."""
         ledger = self._ledger
         is_open = ledger.terms.public and not ledger.match.is_over
         return is_open and ledger.is_human(seat) and ledger.seats[seat].free == SEAT_FREE
@@ -105,10 +105,10 @@ class OpenSeats:
         is_live = self._clock.tempo.pace == "live"
         if not is_live or not ledger.terms.public or self._have_acted(*seats):
             return
-        patience = self._context.services.unplayed_seconds
+        limit = self._context.services.unplayed_seconds
         for seat in seats:
             if seat in self._context.present or not self.is_unplayed(seat):
                 self._absent_since.pop(seat, None)
-            elif now - self._absent_since.setdefault(seat, now) >= patience:
+            elif now - self._absent_since.setdefault(seat, now) >= limit:
                 with suppress(Refused, StoreError):  # the player has just acted, or it can wait
                     await self.free_seat(seat)
