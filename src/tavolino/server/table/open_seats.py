@@ -62,7 +62,7 @@ class OpenSeats:
         """A player who comes by the link of a free seat has taken it."""
         for seat in filter(self.is_free, seats):
             with suppress(StoreError):  # the seat stays free until the player comes again
-                await self.take_seat(seat, lambda one: replace(one, free=SEAT_TAKEN))
+                await self.take_seat(seat, lambda record: replace(record, free=SEAT_TAKEN))
 
     async def take_seat(self, seat: Seat, change: SeatChange) -> None:
         """Seat a player, with a full clock unless the seat was played before.
@@ -85,10 +85,10 @@ class OpenSeats:
         """
         context, ledger, secret = self._context, self._ledger, new_token()
 
-        def vacate(one: SeatRecord) -> SeatRecord:
+        def vacate(record: SeatRecord) -> SeatRecord:
             if not self.is_unplayed(seat):
                 raise Refused(problem("illegal", "problem-seat-played", seq=ledger.match.seq))
-            return replace(one, name="", token=fingerprint(secret), free=SEAT_FREE)
+            return replace(record, name="", token=fingerprint(secret), free=SEAT_FREE)
 
         await context.change_seat(seat, vacate)
         context.disconnect_seat(seat, problem("not_admitted", "problem-seat-freed"))

@@ -67,7 +67,7 @@ def undoable_bots(ledger: Ledger, seat: Seat) -> frozenset[Seat]:
     """The bots whose actions the seat may undo with its own, if it plays with bots alone.
 
     A seat that a person has ever played has a token. With other people at the table, or at a rated
-    one, a player must not learn how bots would answer and then undo.
+    one, a player must not try out how bots answer.
     """
     others = [other for other in ledger.seats if other.seat != seat]
     alone = all(other.kind == "bot" and other.token is None for other in others)
