@@ -1,4 +1,4 @@
-"""A real Chromium, and visitors with pages of their own in which nothing may go wrong unseen."""
+"""Chromium, and visitors with their own pages. An error on any page fails the test."""
 
 import os
 import re
@@ -14,7 +14,7 @@ from tests.kit.server import ROOT
 from tools.dev.chromium import find_chromium
 
 PATIENCE = 45_000
-"""Milliseconds that a busy machine may take for anything."""
+"""Timeout in milliseconds, for a busy machine."""
 
 FLAGS = (
     "--disable-quic",
@@ -27,23 +27,23 @@ FLAGS = (
     "--disable-gpu-process-crash-limit",
     "--disable-domain-blocking-for-3d-apis",
 )
-"""Nothing is fetched; and on a busy machine, which draws without a GPU, slow is not broken."""
+"""Fetch nothing in the background, and do not treat slow software rendering as a fault."""
 CLIENT = ROOT / "src" / "tavolino" / "server" / "static" / "index.html"
 
 READS_NOTATION = """try {
   localStorage.getItem('tavolino-notation') ?? localStorage.setItem('tavolino-notation', 'on');
 } catch {}"""
-"""What the switch in the menu would do; a page without an address has nothing to remember."""
+"""Turns on notation, as the switch in the menu does. A blank page has no storage."""
 
 AT_ONCE = "globalThis.tavolinoSettlingMs = 0"
-"""A test does not click twice by mistake: every click counts, however soon after a move."""
+"""Every click counts in tests, however soon after a move."""
 
 BROKEN_LINE = re.compile(
     r"net::ERR_|WebSocket connection to|Failed to load resource|"
     r"can’t establish a connection|connection to ws:\S+ was interrupted|"
     r"unknown error occurred when fetching the script"
 )
-"""What Chromium, and Firefox, say themselves when a server cannot be reached."""
+"""Messages that Chromium and Firefox log themselves when a server cannot be reached."""
 
 
 # Package scope: while Playwright's sync API is open, this thread has a running event loop, and
@@ -56,7 +56,7 @@ def browser() -> Iterator[Browser]:
 
 @contextmanager
 def launched() -> Iterator[Browser]:
-    """Chromium, as long as the block lasts."""
+    """Runs Chromium until the block ends."""
     assert CLIENT.exists(), "build the client first: python dev.py setup"
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright, program(playwright.chromium, find_chromium()) as started:
@@ -74,7 +74,7 @@ def program(kind: BrowserType, path: str | None) -> Iterator[Browser]:
 
 
 class Arrive(Protocol):
-    """Somebody comes with a browser that knows nothing yet."""
+    """Opens a page in a new browser context without stored data."""
 
     def __call__(
         self,
@@ -88,7 +88,7 @@ class Arrive(Protocol):
 
 
 class Watch:
-    """What went wrong on the pages of one visitor."""
+    """Errors on the pages of one visitor."""
 
     def __init__(self, context: BrowserContext, tolerate: re.Pattern[str] | None) -> None:
         self.context = context
@@ -104,14 +104,14 @@ class Watch:
 
 @pytest.fixture
 def arrive(browser: Browser) -> Iterator[Arrive]:
-    """Visitors want no motion, unless their habits say otherwise."""
+    """Visitors prefer reduced motion unless a test says otherwise."""
     with visitors(browser, reduced_motion="reduce") as come:
         yield come
 
 
 @pytest.fixture
 def arrive_with_notifications(browser: Browser) -> Iterator[Arrive]:
-    """Visitors whose browser shows notifications: the headless shell has none."""
+    """Visitors whose browser shows notifications. The headless shell has none."""
     with (
         program(browser.browser_type, find_chromium(whole=True)) as whole,
         visitors(whole, reduced_motion="reduce", permissions=["notifications"]) as come,
@@ -121,7 +121,7 @@ def arrive_with_notifications(browser: Browser) -> Iterator[Arrive]:
 
 @contextmanager
 def visitors(browser: Browser, **usual: Any) -> Iterator[Arrive]:
-    """People who read English and notation, unless their habits say otherwise."""
+    """Visitors with English and notation unless a test says otherwise."""
     watches: list[Watch] = []
 
     def come(
@@ -152,11 +152,11 @@ def assert_nothing_went_wrong(watches: Sequence[Watch]) -> None:
 
 @pytest.fixture
 def page(arrive: Arrive) -> Page:
-    """One visitor with a window on a desk."""
+    """A visitor with a desktop window."""
     return arrive()
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
-    """For tests that need a server of their own."""
+    """The database path for tests that start their own server."""
     return tmp_path / "tavolino.db"

@@ -1,4 +1,4 @@
-"""Somebody keeps who they are: on a phone, a laptop, and in a browser that knows nothing."""
+"""Accounts: created on a phone, used on a laptop, and recovered in a new browser."""
 
 import json
 from collections.abc import Callable
@@ -28,12 +28,12 @@ DEVICE = {
 
 @pytest.fixture
 def home(server: RunningServer) -> str:
-    """The house by a name: for a number no browser makes passkeys."""
+    """The server under a host name: browsers make no passkeys for an IP address."""
     return server.url.replace("127.0.0.1", "localhost")
 
 
 def unlockable(page: Page) -> Page:
-    """A device whose owner always unlocks it."""
+    """A virtual authenticator that always confirms."""
     line = page.context.new_cdp_session(page)
     line.send("WebAuthn.enable")
     line.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
@@ -41,7 +41,7 @@ def unlockable(page: Page) -> Page:
 
 
 def own_link(page: Page) -> str:
-    """The link to one's own seat, from the menu."""
+    """The link to the player's own seat, from the menu."""
     me = palermo.my_seat(page)
     seat = open_menu(page).get_by_test_id(f"menu-seat-{me}")
     seat.get_by_role("button", name="Change").click()
@@ -61,12 +61,12 @@ def keep(page: Page, home: str, name: str = "Ada") -> None:
 
 
 def until_answered(page: Page, act: Callable[[], None]) -> None:
-    """Until the server has heard what that changed about us."""
+    """Wait until the server has answered the change of the account."""
     with page.expect_response(lambda answer: answer.url.endswith("/api/you")):
         act()
 
 
-def test_begun_on_a_phone_kept_on_a_laptop_and_gone_on_with_anywhere(
+def test_an_account_from_a_phone_gets_a_passkey_on_a_laptop_and_continues_anywhere(
     arrive: Arrive, home: str, tmp_path: Path
 ) -> None:
     phone = arrive(**PHONE)
@@ -115,7 +115,9 @@ def test_begun_on_a_phone_kept_on_a_laptop_and_gone_on_with_anywhere(
     play_on(third)
 
 
-def test_who_signs_out_leaves_nothing_here_and_finds_all_again(arrive: Arrive, home: str) -> None:
+def test_signing_out_removes_all_tables_from_the_device_and_signing_in_restores_them(
+    arrive: Arrive, home: str
+) -> None:
     page = unlockable(arrive())
     keep(page, home)
     sit_down_against_bots(page, home)
@@ -135,7 +137,7 @@ def test_who_signs_out_leaves_nothing_here_and_finds_all_again(arrive: Arrive, h
     assert table_id(page) == table
 
 
-def test_a_table_that_was_left_is_left_everywhere(arrive: Arrive, home: str) -> None:
+def test_a_table_left_on_one_device_is_left_on_all(arrive: Arrive, home: str) -> None:
     page = unlockable(arrive())
     keep(page, home)
     sit_down_against_bots(page, home)
@@ -147,7 +149,9 @@ def test_a_table_that_was_left_is_left_everywhere(arrive: Arrive, home: str) -> 
     expect(page.get_by_test_id("tables")).to_contain_text("None yet")
 
 
-def test_passkeys_are_named_and_removed_but_for_the_last_way_in(arrive: Arrive, home: str) -> None:
+def test_passkeys_are_renamed_and_removed_except_the_last_way_to_sign_in(
+    arrive: Arrive, home: str
+) -> None:
     page = unlockable(arrive())
     keep(page, home)
     page.get_by_test_id("rename-passkey").click()
@@ -170,7 +174,7 @@ REFUSING = """navigator.credentials.create = navigator.credentials.get =
   () => Promise.reject(new DOMException('no', 'NotAllowedError'))"""
 
 
-def test_who_cancels_or_has_no_passkeys_is_told_what_to_do(
+def test_a_cancelled_or_unsupported_passkey_is_explained(
     arrive: Arrive, home: str, server: RunningServer
 ) -> None:
     page = arrive()

@@ -1,4 +1,4 @@
-"""On a slow line: what is not there yet is waited for, and nothing is shown before its time."""
+"""Slow connections: the page waits for missing data and shows nothing too early."""
 
 import re
 
@@ -18,7 +18,7 @@ LIST = re.compile(r"/api/games$")
 
 
 class Held:
-    """What the server sends to these addresses is kept back until it is let go."""
+    """Holds back the responses for these addresses until they are released."""
 
     def __init__(self, page: Page, addresses: re.Pattern[str]) -> None:
         self._routes: list[Route] = []
@@ -26,7 +26,7 @@ class Held:
         page.route(addresses, self._keep)
 
     def _keep(self, route: Route) -> None:
-        """What is asked for only after the others were let go is not kept either."""
+        """Requests made after the release are not held back."""
         if self._is_open:
             route.continue_()
         else:
@@ -42,7 +42,7 @@ def board(page: Page) -> Locator:
     return page.locator(TABLE).get_by_role("main")
 
 
-def test_a_table_that_is_not_drawn_yet_says_so(page: Page, server: RunningServer) -> None:
+def test_a_table_that_is_still_loading_says_so(page: Page, server: RunningServer) -> None:
     picture = Held(page, PICTURE)
     page.goto(seat_address(server.url, started_match(server, "start C3")))
     wait_for_seq(page, 1)
@@ -53,7 +53,9 @@ def test_a_table_that_is_not_drawn_yet_says_so(page: Page, server: RunningServer
     expect(board(page).get_by_role("grid")).to_be_visible()
 
 
-def test_no_secret_is_shown_before_it_is_known_to_be_one(page: Page, server: RunningServer) -> None:
+def test_hidden_information_stays_hidden_until_the_page_knows_whose_turn_it_is(
+    page: Page, server: RunningServer
+) -> None:
     games = Held(page, LIST)
     page.goto(seat_address(server.url, create_table(server, "kuhn", "me", "me")))
     wait_for_seq(page, 2)

@@ -1,4 +1,4 @@
-"""Behind a proxy that puts the house into a folder: every page, link and line finds it."""
+"""Base path: behind a proxy that serves the site in a folder, every page, link and socket works."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture(params=["our own in a folder", "nginx in a folder"])
 def url(request: pytest.FixtureRequest, server: RunningServer, tmp_path: Path) -> Iterator[str]:
-    """Where the house lies, without a slash at its end."""
+    """The address of the site, without a slash at its end."""
     with PROXIES[request.param](server, tmp_path) as behind:
         yield f"http://127.0.0.1:{behind.port}{FOLDER}"
 
@@ -37,7 +37,9 @@ def is_within(page: Page, url: str, path: str) -> None:
     expect(page).to_have_url(re.compile(re.escape(f"{url}/{path}")))
 
 
-def test_a_match_is_begun_read_about_and_found_again(url: str, page: Page) -> None:
+def test_a_match_below_a_base_path_starts_links_to_the_rules_and_is_found_again(
+    url: str, page: Page
+) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     sit_down_against_bots(page, f"{url}/")
@@ -60,7 +62,7 @@ def test_a_match_is_begun_read_about_and_found_again(url: str, page: Page) -> No
     assert [one for one in asked if not one.startswith(f"{url}/")] == []
 
 
-def test_a_seat_link_leads_into_the_folder(url: str, arrive: Arrive) -> None:
+def test_a_seat_link_contains_the_base_path(url: str, arrive: Arrive) -> None:
     anna, bruno = arrive(permissions=["clipboard-read", "clipboard-write"]), arrive()
     fill_in_new_table(anna, url, "palermo", (Chair("Here", "Anna"), Chair("By link"), Chair("Bot")))
     link = copied_link(anna)
@@ -71,10 +73,10 @@ def test_a_seat_link_leads_into_the_folder(url: str, arrive: Arrive) -> None:
     wait_until_asked(anna)
 
 
-def test_whoever_is_known_in_the_folder_is_known_on_every_page_of_it(
+def test_an_account_stays_signed_in_on_every_page_below_a_base_path(
     url: str, arrive: Arrive
 ) -> None:
-    """The cookie names no path: browsers find the folder themselves."""
+    """The cookie names no path: browsers derive the folder themselves."""
     anna, again = arrive(), arrive()
     anna.goto(f"{url}/you")
     anna.get_by_test_id("keep-name").fill("Anna")

@@ -1,4 +1,4 @@
-"""A table with clocks: chosen on its page, seen by everybody, stopped when everybody agrees."""
+"""Table clocks: chosen for a new table, seen by everybody, and paused when all players agree."""
 
 import re
 
@@ -23,7 +23,7 @@ def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
     plain_table(page).wait_for()
 
 
-def test_clocks_are_chosen_before_the_match(arrive: Arrive, server: RunningServer) -> None:
+def test_clocks_are_chosen_for_a_new_table(arrive: Arrive, server: RunningServer) -> None:
     page = arrive()
     page.goto(f"{server.url}/new/palermo")
     time = page.get_by_test_id("time-choice")
@@ -44,7 +44,7 @@ def test_clocks_are_chosen_before_the_match(arrive: Arrive, server: RunningServe
     assert made["tempo"] == {"pace": "days", "limit": limit, "level": "hard"}
 
 
-def test_everybody_sees_the_clocks_and_all_together_stop_them(
+def test_everybody_sees_the_clocks_and_all_players_together_pause_them(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made = create_table(server, "palermo", "me", "open", "easy", tempo=BUDGET)
@@ -69,7 +69,7 @@ def test_everybody_sees_the_clocks_and_all_together_stop_them(
     expect(ada.locator("[data-testid^=clock-].runs")).to_have_count(1)
 
 
-def test_whoever_a_bot_plays_for_is_told_and_returns_by_one_button(
+def test_a_player_replaced_by_a_bot_is_told_and_returns_with_one_button(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made = create_table(server, "palermo", "me", "open", "open", tempo=BUDGET)

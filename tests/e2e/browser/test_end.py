@@ -1,4 +1,4 @@
-"""The end: places, scores, whether chance was honest, and another match."""
+"""The end of a match: places, scores, the check of chance, and another match."""
 
 import hashlib
 
@@ -26,13 +26,15 @@ pytestmark = pytest.mark.browser
 BOTS = (Chair("Bot", "Ada"), Chair("Bot", "Bea"), Chair("Bot", "Cleo"))
 
 
-def test_three_bots_are_watched_to_the_end_and_play_again(
+def test_a_match_of_three_bots_is_watched_to_the_end_and_played_again(
     page: Page, server: RunningServer
 ) -> None:
     fill_in_new_table(page, server.url, "palermo", BOTS)
     over = page.get_by_test_id("result")
     over.wait_for(timeout=120_000)
-    over.dispatch_event("click")  # bots may be quicker than the page, which then only says so
+    over.dispatch_event(
+        "click"
+    )  # bots may be faster than the page, which then shows only the result
     first = table_id(page)
     assert {standing.name for standing in result(page)} == {"Ada", "Bea", "Cleo"}
     page.get_by_test_id("play-again").click()
@@ -44,7 +46,7 @@ def test_three_bots_are_watched_to_the_end_and_play_again(
     assert {seat["level"] for seat in table["seats"]} == {"easy"}
 
 
-def test_what_decided_the_match_is_worked_out_and_can_be_looked_at(
+def test_the_analysis_of_a_match_is_computed_and_leads_to_its_positions(
     page: Page, server: RunningServer
 ) -> None:
     show_analysis(page, server)
@@ -78,9 +80,7 @@ def test_the_summary_shows_places_scores_and_the_seed(page: Page, server: Runnin
     expect(seal).to_contain_text(f"all {drawn} draws follow from the seed")
 
 
-def test_the_board_can_still_be_looked_at_when_all_is_over(
-    page: Page, server: RunningServer
-) -> None:
+def test_the_board_can_still_be_viewed_after_the_end(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, match_in(server, "over"))
     page.get_by_test_id("result").click()
     page.get_by_role("button", name="Look at the board").click()
@@ -91,7 +91,7 @@ def test_the_board_can_still_be_looked_at_when_all_is_over(
     leave_dialog(page)
 
 
-def test_before_the_end_only_the_fingerprint_of_the_seed_is_known(
+def test_before_the_end_only_the_fingerprint_of_the_seed_is_shown(
     page: Page, server: RunningServer
 ) -> None:
     made = {**district_in(server, "pawn", 9), "open": []}
@@ -102,9 +102,7 @@ def test_before_the_end_only_the_fingerprint_of_the_seed_is_known(
     assert seal.locator("dd").all_inner_texts() == [made["table"]["commitment"]]
 
 
-def test_a_game_without_chance_does_not_ask_whether_it_was_honest(
-    page: Page, server: RunningServer
-) -> None:
+def test_a_game_without_chance_offers_no_check_of_chance(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, match_in(server, "over"))
     page.get_by_test_id("result").click()
     assert len(result(page)) == 3
@@ -115,7 +113,7 @@ def test_a_game_without_chance_does_not_ask_whether_it_was_honest(
     expect(page.get_by_test_id("seal")).to_have_count(0)
 
 
-def test_playing_again_after_an_own_match_lays_the_same_table(
+def test_playing_again_after_an_own_match_creates_the_same_table(
     page: Page, server: RunningServer
 ) -> None:
     fill_in_new_table(page, server.url, "kuhn", (Chair("Here", "Anna"), Chair("Bot", "Beppe")))

@@ -1,4 +1,4 @@
-"""Somebody learns a game: from the landing page into the first game, with a slip and a reload."""
+"""A first game: from the landing page through its lesson, with a mistake and a reload."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,7 +24,7 @@ def follow_the_hint(page: Page) -> None:
     wait_until_asked(page)
 
 
-def test_the_beginning_of_a_first_game(page: Page, server: RunningServer) -> None:
+def test_a_first_game_from_the_landing_page(page: Page, server: RunningServer) -> None:
     page.goto(server.url)
     page.get_by_test_id("first-game").first.click()
     wait_until_asked(page)
@@ -47,7 +47,7 @@ def test_the_beginning_of_a_first_game(page: Page, server: RunningServer) -> Non
     expect(page.get_by_test_id("lesson")).to_be_visible()
 
 
-def test_a_lesson_can_be_skipped_and_taken_up_again(page: Page, server: RunningServer) -> None:
+def test_a_lesson_can_be_skipped_and_resumed(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/new/palermo")
     page.get_by_test_id("first-game").click()
     wait_until_asked(page)
@@ -63,7 +63,7 @@ def test_a_lesson_can_be_skipped_and_taken_up_again(page: Page, server: RunningS
     step(page, 1)
 
 
-def test_on_a_phone_the_lesson_makes_room_for_the_board(
+def test_on_a_phone_the_lesson_leaves_room_for_the_board(
     arrive: Arrive, server: RunningServer
 ) -> None:
     page = arrive(viewport={"width": 360, "height": 740}, has_touch=True)
@@ -84,8 +84,8 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, characterData: true });"""
 
 
-def test_papa_paolo_is_learned_in_one_whole_round(page: Page, server: RunningServer) -> None:
-    """Whoever follows the hints meets every phase, and then plays on alone."""
+def test_one_whole_round_of_papa_paolo_is_learned(page: Page, server: RunningServer) -> None:
+    """A player who follows the hints meets every phase, and then plays on alone."""
     page.add_init_script(LISTENS)
     page.goto(f"{server.url}/new/papa_paolo")
     page.get_by_test_id("first-game").click()

@@ -1,4 +1,4 @@
-"""The first page comes quickly, can be installed, and says so when there is no line."""
+"""The first page loads fast, can be installed, and works offline."""
 
 import json
 import urllib.request
@@ -14,10 +14,10 @@ from tests.kit.server import RunningServer, serve
 pytestmark = pytest.mark.browser
 
 NOT_DRAWN = ("kuhn",)
-"""The games of the tests' house that have the house's own picture, which is always there."""
+"""The games in the test server that use the generic poster, which needs no request."""
 
 LIGHT = 120_000
-"""So many bytes may travel until the first page stands, headers and all."""
+"""Maximum bytes, with headers, until the first page is complete."""
 
 
 def test_the_first_page_is_light(page: Page, server: RunningServer) -> None:
@@ -40,7 +40,9 @@ def test_the_first_page_is_light(page: Page, server: RunningServer) -> None:
     assert sum(size for size, _ in travelled) <= LIGHT, sorted(travelled, reverse=True)
 
 
-def test_the_table_is_carried_in_when_somebody_moves(page: Page, server: RunningServer) -> None:
+def test_the_table_code_is_preloaded_when_the_mouse_moves(
+    page: Page, server: RunningServer
+) -> None:
     page.goto(server.url)
     page.wait_for_load_state("networkidle")
     with page.expect_response(lambda answer: "/assets/Table-" in answer.url):
@@ -48,7 +50,7 @@ def test_the_table_is_carried_in_when_somebody_moves(page: Page, server: Running
         page.mouse.move(210, 210)
 
 
-def test_a_picture_is_fetched_when_somebody_comes_to_it(page: Page, server: RunningServer) -> None:
+def test_a_poster_is_fetched_when_it_scrolls_into_view(page: Page, server: RunningServer) -> None:
     page.goto(server.url)
     shelf = page.locator(".shelf .poster")
     expect(shelf.locator("svg")).to_have_count(len(NOT_DRAWN))
@@ -56,7 +58,7 @@ def test_a_picture_is_fetched_when_somebody_comes_to_it(page: Page, server: Runn
     expect(shelf.first.locator("svg").first).to_be_visible()
 
 
-def test_it_can_be_installed(page: Page, server: RunningServer) -> None:
+def test_the_client_can_be_installed(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/rules/palermo")
     address = urljoin(page.url, page.locator("link[rel=manifest]").get_attribute("href") or "")
     with urllib.request.urlopen(address) as answer:  # noqa: S310
@@ -70,7 +72,7 @@ def test_it_can_be_installed(page: Page, server: RunningServer) -> None:
     assert "svelte" in page.request.get(f"{server.url}/THIRD-PARTY.txt").text()
 
 
-def test_without_a_line_a_page_of_our_own_says_so_and_comes_back(
+def test_offline_the_client_shows_its_own_page_and_recovers(
     arrive: Arrive, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     page = arrive(tolerate=BROKEN_LINE)
@@ -94,12 +96,12 @@ SPILLED = """() => [...document.querySelectorAll('.bots')].flatMap((bots) => {
     return left < room.left || right > room.right || word.scrollWidth > word.clientWidth;
   }).map((label) => label.textContent.trim());
 })"""
-"""The levels whose words do not fit into their button, or that stick out of the card."""
+"""The bot levels whose text overflows its button, or whose button overflows its card."""
 
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1280])
 @pytest.mark.parametrize("lang", ["en", "nl", "fr", "de"])
-def test_all_levels_fit_on_the_page_in_every_language(
+def test_all_bot_levels_fit_on_the_page_in_every_language(
     arrive: Arrive, server: RunningServer, lang: str, width: int
 ) -> None:
     page = arrive(locale=lang, viewport={"width": width, "height": 800})

@@ -1,4 +1,4 @@
-"""Everybody can follow: what others did is shown again, marked on the board, found in the log."""
+"""Following the match: moves of others are replayed, marked on the board and linked to the log."""
 
 import re
 
@@ -21,14 +21,14 @@ LIT = re.compile(r"\blit\b")
 
 
 SLOWLY = "try { localStorage.setItem('tavolino-speed', '0.5') } catch {}"
-"""What is shown again is gone after seconds: a busy machine must not miss it."""
+"""A replay ends after seconds. This holds it, so that a busy machine does not miss it."""
 
 
 def seat_of(server: RunningServer, made: Json) -> str:
     return f"{server.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}"
 
 
-def test_a_line_of_the_log_lights_its_places_and_a_place_its_line(
+def test_a_log_line_highlights_its_places_and_a_place_highlights_its_line(
     page: Page, server: RunningServer
 ) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
@@ -42,7 +42,7 @@ def test_a_line_of_the_log_lights_its_places_and_a_place_its_line(
     expect(page.locator("[data-lit=C1]")).to_have_count(1)
 
 
-def test_the_last_move_of_each_player_is_marked_and_pictured(
+def test_the_last_move_of_each_player_is_marked_and_illustrated(
     page: Page, server: RunningServer
 ) -> None:
     made = started_match(server, *MOVES)
@@ -54,7 +54,7 @@ def test_the_last_move_of_each_player_is_marked_and_pictured(
     expect(page.locator("[data-lately]")).to_have_count(1)
 
 
-def test_whoever_comes_back_sees_what_happened_and_skips_it_with_a_key(
+def test_a_returning_player_sees_the_missed_moves_and_skips_them_with_a_key(
     arrive: Arrive, server: RunningServer
 ) -> None:
     page = arrive(reduced_motion="no-preference")
@@ -75,7 +75,9 @@ def test_whoever_comes_back_sees_what_happened_and_skips_it_with_a_key(
     expect(looking_back(page)).to_have_count(0)
 
 
-def test_in_words_the_recap_lights_what_changed(page: Page, server: RunningServer) -> None:
+def test_on_the_plain_table_the_recap_highlights_what_changed(
+    page: Page, server: RunningServer
+) -> None:
     prefer_words(page)
     page.add_init_script(SLOWLY)
     made = create_table(server, "papa_paolo", "me", "open", "open", "open")
@@ -95,7 +97,7 @@ def test_in_words_the_recap_lights_what_changed(page: Page, server: RunningServe
     expect(page.locator("[data-testid=sheet] .lit")).to_have_count(0)
 
 
-def test_in_words_the_last_move_of_each_player_is_marked_too(
+def test_on_the_plain_table_the_last_move_of_each_player_is_marked_too(
     page: Page, server: RunningServer
 ) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
@@ -104,7 +106,7 @@ def test_in_words_the_last_move_of_each_player_is_marked_too(
         expect(page.locator(f"[data-testid=sheet] [data-lately='{player}']").first).to_be_visible()
 
 
-def test_whoever_missed_the_end_sees_it_and_then_the_result(
+def test_a_player_who_missed_the_end_sees_the_last_moves_and_then_the_result(
     arrive: Arrive, server: RunningServer
 ) -> None:
     page = arrive(reduced_motion="no-preference")

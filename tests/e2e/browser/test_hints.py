@@ -1,4 +1,4 @@
-"""A table that teaches: hints step by step, why a bot did that, and the keys."""
+"""A table with help: step-by-step hints, explanations of bot moves, and the list of shortcuts."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,7 +9,7 @@ from tests.kit.server import RunningServer
 pytestmark = pytest.mark.browser
 
 
-def test_a_hint_leads_from_where_to_look_to_the_move_and_its_reason(
+def test_a_hint_leads_from_the_place_to_the_move_and_its_reason(
     page: Page, server: RunningServer
 ) -> None:
     sit_down_against_bots(page, server.url)
@@ -30,11 +30,13 @@ def test_a_hint_leads_from_where_to_look_to_the_move_and_its_reason(
     assert seq(page) > known
 
 
-def test_a_bot_says_why_it_did_that(page: Page, server: RunningServer) -> None:
+def test_a_bot_move_is_explained(page: Page, server: RunningServer) -> None:
     sit_down_against_bots(page, server.url)
     page.get_by_test_id("hint").click()
     expect(page.get_by_test_id("hint-told")).to_be_visible()
-    while not page.get_by_test_id("explain").count():  # whoever sits first begins with two moves
+    while not page.get_by_test_id(
+        "explain"
+    ).count():  # the player in the first seat begins with two moves
         page.keyboard.press("h")
         page.get_by_test_id("confirm").click()
         expect(page.get_by_test_id("hint-told")).to_have_count(0)
@@ -46,7 +48,7 @@ def test_a_bot_says_why_it_did_that(page: Page, server: RunningServer) -> None:
     expect(page.locator("[data-marked]")).to_be_attached()
 
 
-def test_the_key_for_keys(page: Page, server: RunningServer) -> None:
+def test_a_key_shows_the_list_of_shortcuts(page: Page, server: RunningServer) -> None:
     sit_down_against_bots(page, server.url)
     page.keyboard.press("?")
     expect(page.get_by_test_id("keys").get_by_text("turn the house card")).to_be_visible()

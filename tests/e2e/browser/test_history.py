@@ -1,4 +1,4 @@
-"""Looking back is instant, plays by itself, and can be handed on as a link."""
+"""Earlier positions: shown at once, played back, and shared as a link."""
 
 import re
 
@@ -24,7 +24,7 @@ def address_of(server: RunningServer, made: Json, number: int) -> str:
     return f"{server.url}/table/{made['table']['id']}?at={number}"
 
 
-def test_as_many_presses_as_steps(page: Page, server: RunningServer) -> None:
+def test_each_key_press_moves_one_position(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(3).click()
     expect_moment(page, 4)
@@ -33,7 +33,7 @@ def test_as_many_presses_as_steps(page: Page, server: RunningServer) -> None:
     expect_moment(page, 1)
 
 
-def test_the_slider_leads_to_any_moment(page: Page, server: RunningServer) -> None:
+def test_the_slider_leads_to_any_position(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(0).click()
     slider = page.get_by_test_id("moment")
@@ -45,7 +45,7 @@ def test_the_slider_leads_to_any_moment(page: Page, server: RunningServer) -> No
     expect(looking_back(page)).to_have_count(0)
 
 
-def test_it_plays_to_the_present_and_stops_there(page: Page, server: RunningServer) -> None:
+def test_playback_runs_to_the_present_and_stops(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(0).click()
     page.get_by_test_id("speed").click()
@@ -55,7 +55,7 @@ def test_it_plays_to_the_present_and_stops_there(page: Page, server: RunningServ
     assert cards_on(page) == {move.split()[1] for move in MOVES}
 
 
-def test_a_link_shows_the_moment_to_players_and_to_whoever_watches(
+def test_a_link_shows_the_position_to_players_and_spectators(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made = started_match(server, *MOVES)
@@ -82,7 +82,7 @@ def test_a_link_beyond_the_end_shows_the_present(page: Page, server: RunningServ
     assert cards_on(page) == {move.split()[1] for move in MOVES}
 
 
-def test_money_and_places_are_those_of_the_moment(page: Page, server: RunningServer) -> None:
+def test_money_and_places_are_those_of_the_position(page: Page, server: RunningServer) -> None:
     made = create_table(server, "palermo", "open", "open", "open")
     server_probe.play_on(server, made, lambda update: update["places"] is not None)
     page.goto(f"{server.url}/table/{made['table']['id']}?at=3")

@@ -1,4 +1,4 @@
-"""Several people at one screen: it turns to whoever is next, and keeps each one's secrets."""
+"""A shared screen: it turns to the next player and hides the secrets of each player."""
 
 import re
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 CARDS = re.compile(r"\b(jack|queen|king)\b", re.IGNORECASE)
 
 
-def test_two_people_and_a_bot_share_one_screen(page: Page, server: RunningServer) -> None:
+def test_two_players_and_a_bot_share_one_screen(page: Page, server: RunningServer) -> None:
     chairs = (Chair("Here", "Anna"), Chair("Here", "Bruno"), Chair("Bot", "Beppe"))
     fill_in_new_table(page, server.url, "palermo", chairs)
     wait_until_asked(page)
@@ -31,8 +31,10 @@ def test_two_people_and_a_bot_share_one_screen(page: Page, server: RunningServer
     assert [told.split()[0] for told in movers] == turns
 
 
-def test_one_of_them_plays_on_elsewhere(page: Page, arrive: Arrive, server: RunningServer) -> None:
-    """A table for one screen becomes one for two devices, in the middle of the match."""
+def test_one_of_two_players_continues_on_another_device(
+    page: Page, arrive: Arrive, server: RunningServer
+) -> None:
+    """A table for one screen becomes a table for two devices in the middle of the match."""
     chairs = (Chair("Here", "Anna"), Chair("Here", "Bruno"), Chair("Bot", "Beppe"))
     fill_in_new_table(page, server.url, "palermo", chairs)
     wait_until_asked(page)
@@ -55,17 +57,19 @@ def test_one_of_them_plays_on_elsewhere(page: Page, arrive: Arrive, server: Runn
 
 
 def draw_the_curtain(page: Page, name: str) -> None:
-    """The screen is handed on: first nobody's card is to be seen, then only this player's."""
+    """The screen is handed on: first no card is visible, then only the card of this player."""
     curtain = page.get_by_test_id("curtain")
     expect(curtain).to_contain_text(f"{name} is next")
     assert cards_in(page) == set()
     curtain.get_by_role("button", name=f"I am {name}").click()
     expect(curtain).to_have_count(0)
-    page.locator("[data-testid=plain-table]:not([aria-busy=true])").wait_for()  # told what is on it
+    page.locator(
+        "[data-testid=plain-table]:not([aria-busy=true])"
+    ).wait_for()  # the description of the screen
 
 
 def cards_in(page: Page) -> set[str]:
-    """The cards that the page knows of, shown or hidden."""
+    """The cards that the page knows, shown or hidden."""
     return {card.lower() for card in CARDS.findall(page.content())}
 
 
@@ -76,7 +80,9 @@ def say(page: Page, word: str) -> None:
     wait_until_asked(page, known)
 
 
-def test_a_curtain_keeps_each_ones_card_from_the_other(page: Page, server: RunningServer) -> None:
+def test_a_curtain_hides_the_card_of_each_player_from_the_other(
+    page: Page, server: RunningServer
+) -> None:
     fill_in_new_table(page, server.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
     draw_the_curtain(page, "Anna")
     annas = cards_in(page)
@@ -95,10 +101,10 @@ def test_a_curtain_keeps_each_ones_card_from_the_other(page: Page, server: Runni
     assert cards_in(page) >= annas | brunos
 
 
-def test_who_opens_the_curtain_early_sees_nothing_of_the_last_player(
+def test_opening_the_curtain_early_shows_nothing_of_the_last_player(
     page: Page, server: RunningServer
 ) -> None:
-    """What is on the table follows a little later than whose turn it is; here, never."""
+    """The table arrives a little later than the turn; in this test, it never arrives."""
     holding: list[bool] = []
 
     def carry(here: WebSocketRoute) -> None:

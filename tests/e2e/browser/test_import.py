@@ -1,4 +1,4 @@
-"""A match leaves one table as a file and is looked at again from it."""
+"""A match is exported from one table as a file and viewed again from that file."""
 
 import re
 from pathlib import Path
@@ -26,7 +26,7 @@ def saved(page: Page, button: str, to: Path) -> Path:
     return file
 
 
-def test_a_match_is_saved_brought_back_and_walked_through(
+def test_a_saved_match_is_imported_and_viewed_step_by_step(
     page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
     made = district_in(server, "over")
@@ -47,7 +47,9 @@ def test_a_match_is_saved_brought_back_and_walked_through(
     expect(page.get_by_test_id("seal")).to_contain_text("follow from the seed")
 
 
-def test_a_log_is_dropped_and_seen_with_everybodys_eyes(page: Page, server: RunningServer) -> None:
+def test_a_log_dropped_on_the_page_is_viewed_as_each_player(
+    page: Page, server: RunningServer
+) -> None:
     page.goto(f"{server.url}/import")
     log = (ROOT / KUHN).read_text("utf-8")
     script = """text => {
@@ -64,7 +66,7 @@ def test_a_log_is_dropped_and_seen_with_everybodys_eyes(page: Page, server: Runn
     expect(eyes).to_have_value("-2")
 
 
-def test_a_broken_file_is_answered_with_a_sentence(
+def test_a_broken_file_is_explained_in_a_sentence(
     arrive: Arrive, server: RunningServer, tmp_path: Path
 ) -> None:
     page = arrive(tolerate=re.compile("status of 400"))
@@ -81,7 +83,7 @@ def test_a_broken_file_is_answered_with_a_sentence(
     expect(failure).to_have_text("This file is too large to be a match.")
 
 
-def test_a_running_match_is_saved_as_far_as_it_was_heard(
+def test_a_running_match_is_saved_without_secrets(
     page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
     sit_down_against_bots(page, server.url)

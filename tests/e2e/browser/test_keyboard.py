@@ -1,4 +1,4 @@
-"""A guest without a mouse."""
+"""A player without a mouse."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,7 +22,7 @@ from tests.kit.server import RunningServer
 pytestmark = pytest.mark.browser
 
 
-def test_a_guest_begins_a_match_with_the_keyboard_only(page: Page, server: RunningServer) -> None:
+def test_a_player_starts_a_match_with_the_keyboard_only(page: Page, server: RunningServer) -> None:
     page.goto(server.url)
     tab_to(page, page.get_by_role("radio", name="Normal").first)
     page.keyboard.press("ArrowLeft")
@@ -61,7 +61,7 @@ def test_the_focus_stays_on_the_board_from_move_to_move(page: Page, server: Runn
         assert_focus_is_seen(page)
 
 
-def test_the_focus_stays_on_the_board_when_cells_give_way_to_fields(
+def test_the_focus_stays_on_the_board_when_the_targets_change_from_cells_to_fields(
     page: Page, server: RunningServer
 ) -> None:
     made = started_match(server)
@@ -77,9 +77,7 @@ def test_the_focus_stays_on_the_board_when_cells_give_way_to_fields(
     expect(page.locator("[data-field][data-offered=true]:focus")).to_have_count(1)
 
 
-def test_n_and_p_jump_between_the_places_that_are_offered(
-    page: Page, server: RunningServer
-) -> None:
+def test_n_and_p_jump_between_the_offered_places(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, "start C3", "house E5 3 r0"))
     Keys(page).reach_board()
     jumps = []
@@ -90,7 +88,7 @@ def test_n_and_p_jump_between_the_places_that_are_offered(
     assert "fits" in (page.locator("[data-cell]:focus").get_attribute("aria-label") or "")
 
 
-def test_letters_turn_the_card_and_digits_take_another(page: Page, server: RunningServer) -> None:
+def test_letters_turn_the_card_and_digits_select_another(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, "start C3"))
     Keys(page).reach_board()
     for key in ("3", "r", "r", "Shift+R"):
@@ -113,7 +111,7 @@ def test_the_house_cards_are_radio_buttons_for_the_arrow_keys(
     assert_focus_is_seen(page)
 
 
-def test_control_z_takes_back_the_last_move(page: Page, server: RunningServer) -> None:
+def test_control_z_undoes_the_last_move(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, "start C3"))
     Keys(page).choose("E5")
     wait_until_asked(page, 1)
@@ -122,7 +120,7 @@ def test_control_z_takes_back_the_last_move(page: Page, server: RunningServer) -
     assert notations(page) == ["start C3", "house E5 2 r0", "undo"]
 
 
-def test_a_dialog_holds_the_keyboard_and_gives_it_back(page: Page, server: RunningServer) -> None:
+def test_a_dialog_traps_the_focus_and_returns_it(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server))
     opener = page.get_by_test_id("open-menu")
     press_on(page, opener)
@@ -134,7 +132,7 @@ def test_a_dialog_holds_the_keyboard_and_gives_it_back(page: Page, server: Runni
     expect(opener).to_be_focused()
 
 
-def test_the_landing_page_has_no_table_to_skip_to(page: Page, server: RunningServer) -> None:
+def test_the_landing_page_has_no_skip_link_to_a_table(page: Page, server: RunningServer) -> None:
     page.goto(server.url)
     page.get_by_test_id("play-bots").first.wait_for()
     page.keyboard.press("Tab")
@@ -143,7 +141,7 @@ def test_the_landing_page_has_no_table_to_skip_to(page: Page, server: RunningSer
     expect(page.get_by_role("main")).to_be_focused()
 
 
-def test_who_opens_a_table_by_keys_goes_on_at_the_table(page: Page, server: RunningServer) -> None:
+def test_a_table_opened_by_keyboard_takes_the_focus(page: Page, server: RunningServer) -> None:
     page.goto(server.url)
     page.get_by_test_id("play-bots").first.press("Enter")
     expect(page.locator("[data-testid=table] main")).to_be_focused()
@@ -155,7 +153,7 @@ def test_who_opens_a_table_by_keys_goes_on_at_the_table(page: Page, server: Runn
     expect(page.get_by_role("main")).to_be_focused()
 
 
-def test_the_first_stop_skips_to_the_table(page: Page, server: RunningServer) -> None:
+def test_the_first_tab_stop_skips_to_the_table(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server))
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the table")).to_be_focused()

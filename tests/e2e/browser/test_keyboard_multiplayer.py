@@ -1,4 +1,4 @@
-"""Other people, without a mouse: the lobby, the terms of a table, onlookers, notices, leaving."""
+"""Multiplayer screens without a mouse: lobby, table terms, observers, notifications, leaving."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,7 +36,9 @@ def laid_publicly(server: RunningServer, game: str, *kinds: str) -> str:
     return str(create_table(server, game, *kinds, terms=PUBLIC)["table"]["id"])
 
 
-def test_the_lobby_is_filtered_unfolded_and_joined_by_keys(arrive: Arrive, database: Path) -> None:
+def test_the_lobby_is_filtered_expanded_and_joined_by_keyboard(
+    arrive: Arrive, database: Path
+) -> None:
     with serve(database) as server:
         page = arrive(tolerate=BROKEN_LINE)
         tables = [laid_publicly(server, "kuhn", "me", "open") for _ in range(MORE_THAN_A_PAGE)]
@@ -66,7 +68,7 @@ def test_the_lobby_is_filtered_unfolded_and_joined_by_keys(arrive: Arrive, datab
 
 
 def choose_kuhn(page: Page) -> None:
-    """Letters choose in a list, as everywhere."""
+    """Typed letters select in a list, as in every browser."""
     games = page.get_by_test_id("lobby-game")
     tab_to(page, games)
     page.keyboard.press("K")
@@ -74,7 +76,7 @@ def choose_kuhn(page: Page) -> None:
     expect(games).to_be_focused()
 
 
-def test_a_table_is_laid_on_other_terms_by_keys(page: Page, server: RunningServer) -> None:
+def test_a_table_with_other_terms_is_created_by_keyboard(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/new/kuhn")
     terms = page.get_by_test_id("terms-choice")
     press_on(page, terms.locator("summary").first)
@@ -105,7 +107,7 @@ def menu_by_keys(page: Page) -> Locator:
     return menu
 
 
-def test_a_link_for_an_onlooker_is_made_and_taken_back_by_keys(
+def test_an_observer_link_is_created_and_revoked_by_keyboard(
     page: Page, server: RunningServer
 ) -> None:
     prefer_words(page)
@@ -126,7 +128,7 @@ def test_a_link_for_an_onlooker_is_made_and_taken_back_by_keys(
     expect(seat.get_by_test_id("onlooker-name")).to_be_focused()
 
 
-def test_a_notice_is_asked_for_tried_and_dropped_by_keys(
+def test_a_notification_is_set_up_tested_and_removed_by_keyboard(
     page: Page, there: Receiver, tmp_path: Path
 ) -> None:
     with serve(tmp_path / "near.db", private_calls="yes") as near:
@@ -157,7 +159,9 @@ def test_a_notice_is_asked_for_tried_and_dropped_by_keys(
         page.goto("about:blank")
 
 
-def test_ways_of_other_devices_are_removed_by_keys(page: Page, server: RunningServer) -> None:
+def test_channels_of_other_devices_are_removed_by_keyboard(
+    page: Page, server: RunningServer
+) -> None:
     told_of_turns(page, server)
     notices = page.get_by_test_id("notices")
     press_on(page, notices.get_by_test_id("notice-ntfy").get_by_test_id("drop-notice"))
@@ -168,7 +172,7 @@ def test_ways_of_other_devices_are_removed_by_keys(page: Page, server: RunningSe
     assert_focus_is_kept(page)
 
 
-def test_a_host_frees_a_seat_by_keys_and_thinks_twice_about_leaving(
+def test_the_host_frees_a_seat_by_keyboard_and_confirms_before_leaving(
     arrive: Arrive, server: RunningServer
 ) -> None:
     host, eve = arrive(), arrive()

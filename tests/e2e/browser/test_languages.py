@@ -1,4 +1,4 @@
-"""Four languages: chosen from the browser, switched at any time, complete on every screen."""
+"""Four languages: chosen by the browser, switched at any time, complete on every screen."""
 
 import re
 
@@ -25,7 +25,7 @@ def say(language: str, key: str, **args: str | int) -> str:
 
 
 @pytest.mark.parametrize(("language", "locale"), LANGUAGES.items())
-def test_the_house_speaks_the_language_of_the_browser(
+def test_the_page_uses_the_language_of_the_browser(
     arrive: Arrive, server: RunningServer, language: str, locale: str
 ) -> None:
     page = arrive(locale=locale)
@@ -40,7 +40,7 @@ def test_the_house_speaks_the_language_of_the_browser(
 
 
 @pytest.mark.parametrize(("language", "locale"), LANGUAGES.items())
-def test_why_not_and_the_rulebook_are_in_the_readers_language(
+def test_explanations_and_the_rulebook_are_in_the_readers_language(
     arrive: Arrive, server: RunningServer, language: str, locale: str
 ) -> None:
     page = arrive(locale=locale)
@@ -54,7 +54,7 @@ def test_why_not_and_the_rulebook_are_in_the_readers_language(
     assert book.locator(".level-2").all_inner_texts() == chapters
 
 
-def test_a_language_that_nobody_translated_becomes_english(
+def test_an_unsupported_language_falls_back_to_english(
     arrive: Arrive, server: RunningServer
 ) -> None:
     page = arrive(locale="ja-JP")
@@ -82,7 +82,9 @@ def test_the_language_can_be_switched_at_the_table_and_is_remembered(
     expect(prompt(page)).to_have_text(say("fr", "palermo-do-house", discs=11))
 
 
-def test_what_was_begun_stays_when_the_language_changes(page: Page, server: RunningServer) -> None:
+def test_a_started_move_is_kept_when_the_language_changes(
+    page: Page, server: RunningServer
+) -> None:
     SCREENS["new_table"](page, server)
     seat = page.get_by_test_id("seat-0")
     seat.get_by_role("textbox").fill("Anna")

@@ -1,4 +1,4 @@
-"""The lobby: a table is laid for everybody, joined by one of two, watched, and looked at again."""
+"""The lobby: a public table is created, joined by one of two players, watched and viewed later."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 
 def lay_public(page: Page, url: str, **terms: str) -> str:
-    """From the lobby: two people at kuhn, one here, the other whoever comes."""
+    """From the lobby: two players at Kuhn poker, one here, the other seat open."""
     page.goto(f"{url}/lobby")
     page.get_by_test_id("lobby-open").get_by_role("link", name="Kuhn").click()
     page.get_by_test_id("lay-table").wait_for()
@@ -27,9 +27,11 @@ def lay_public(page: Page, url: str, **terms: str) -> str:
     return table_id(page)
 
 
-def test_two_want_one_seat_others_watch_and_look_again(arrive: Arrive, database: Path) -> None:
+def test_one_of_two_players_gets_the_seat_and_the_other_watches_and_views_the_match_later(
+    arrive: Arrive, database: Path
+) -> None:
     with serve(database) as server:
-        # Browsers say themselves who was refused, and that the house is closed at the end.
+        # Browsers log the refused request themselves, and the closed server at the end.
         ada, bruno, carla, dario = (arrive(tolerate=BROKEN_LINE) for _ in range(4))
         table = lay_public(ada, server.url, talk="Words", undo="No")
         for page in (bruno, carla, dario):
@@ -37,7 +39,7 @@ def test_two_want_one_seat_others_watch_and_look_again(arrive: Arrive, database:
             page.get_by_test_id("to-the-lobby").click()
             expect(page.get_by_test_id(f"listed-{table}")).to_contain_text("One seat is free")
             expect(page.get_by_test_id(f"listed-{table}")).to_contain_text("no undo")
-        dario.route("**/api/lobby?*", lambda _: None)  # what he sees is a moment old
+        dario.route("**/api/lobby?*", lambda _: None)  # his lobby page is a moment old
         bruno.get_by_test_id("join").click()
         bruno.get_by_test_id("ask-name").get_by_role("textbox").fill("Bruno")
         bruno.get_by_test_id("ask-name").get_by_role("button", name="That’s me").click()
@@ -62,7 +64,7 @@ def dario_joins(page: Page) -> None:
 
 
 def talk(ada: Page, bruno: Page, carla: Page) -> None:
-    """What Ada says Carla hears at once: news are gone after a while."""
+    """Ada writes and Carla must see it at once: chat notices disappear after a while."""
     ada.get_by_test_id("open-phrases").click()
     ada.get_by_test_id("own-words").fill("<i>Ciao</i>")
     ada.get_by_test_id("say-words").click()
@@ -88,7 +90,7 @@ def finish(server: RunningServer, table: str, *players: Page) -> None:
     server_probe.play_on(server, made, lambda update: not update["actors"])
 
 
-def test_without_spectators_a_stranger_sees_a_sentence_and_the_player_the_table(
+def test_without_spectators_a_stranger_sees_an_explanation_and_the_player_sees_the_table(
     arrive: Arrive, server: RunningServer
 ) -> None:
     terms = {"spectators": False, "talk": "off", "undo": "none"}

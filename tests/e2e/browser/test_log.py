@@ -1,4 +1,4 @@
-"""The log: an entry shows the board at that moment, and what was taken back stays readable."""
+"""The log: an entry shows the board at that position, and undone moves stay readable."""
 
 import re
 
@@ -36,18 +36,18 @@ def looking_back(page: Page) -> Locator:
 
 
 def cards_on(page: Page) -> set[str]:
-    """The cells on which a card lies."""
+    """The cells with a card."""
     return {cell for cell, label in places(page).items() if "empty plot" not in label}
 
 
 def expect_moment(page: Page, number: int) -> None:
-    """The board is shown as it was after so many entries."""
+    """The board shows the position after this many entries."""
     expect(looking_back(page)).to_contain_text(f"Looking back: {number} of {len(MOVES)}")
     page.locator(DRAWN).wait_for()
     assert cards_on(page) == {move.split()[1] for move in MOVES[:number]}
 
 
-def test_an_entry_shows_the_board_at_that_moment(page: Page, server: RunningServer) -> None:
+def test_an_entry_shows_the_board_at_that_position(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     assert notations(page) == list(MOVES)
     log(page).nth(2).click()
@@ -59,7 +59,9 @@ def test_an_entry_shows_the_board_at_that_moment(page: Page, server: RunningServ
     assert cards_on(page) == {move.split()[1] for move in MOVES}
 
 
-def test_whoever_comes_later_reads_the_newest_entry(page: Page, server: RunningServer) -> None:
+def test_a_client_that_joins_later_shows_the_newest_entry(
+    page: Page, server: RunningServer
+) -> None:
     page.set_viewport_size({"width": 1280, "height": 660})
     made = started_match(server, *MOVES)
     sit_down_by_link(page, server.url, made)
@@ -71,7 +73,7 @@ def test_whoever_comes_later_reads_the_newest_entry(page: Page, server: RunningS
     expect(log(page).last).to_be_in_viewport(ratio=0.5)
 
 
-def test_whoever_has_looked_back_reads_the_newest_entry_again(
+def test_after_viewing_an_earlier_position_the_newest_entry_is_shown_again(
     page: Page, server: RunningServer
 ) -> None:
     made = started_match(server)
@@ -87,7 +89,7 @@ def test_whoever_has_looked_back_reads_the_newest_entry_again(
     expect(log(page).last).to_be_in_viewport(ratio=0.5)
 
 
-def test_the_log_is_one_stop_of_the_tab_key(page: Page, server: RunningServer) -> None:
+def test_the_log_is_one_tab_stop(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     tab_to(page, log(page).last)
     for key in ("ArrowUp", "Home", "ArrowDown", "ArrowDown"):
@@ -107,7 +109,7 @@ def test_the_log_is_one_stop_of_the_tab_key(page: Page, server: RunningServer) -
     expect(page.locator("[data-testid=log] :focus")).to_have_count(0)
 
 
-def test_the_past_is_walked_through_step_by_step(page: Page, server: RunningServer) -> None:
+def test_earlier_positions_are_viewed_step_by_step(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(1).click()
     expect_moment(page, 2)
@@ -125,7 +127,7 @@ def test_the_past_is_walked_through_step_by_step(page: Page, server: RunningServ
     expect(looking_back(page)).to_have_count(0)
 
 
-def test_nothing_can_be_chosen_in_the_past(page: Page, server: RunningServer) -> None:
+def test_an_earlier_position_offers_no_actions(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(2).click()
     expect_moment(page, 3)
@@ -137,7 +139,7 @@ def test_nothing_can_be_chosen_in_the_past(page: Page, server: RunningServer) ->
     expect(prompt(page)).to_contain_text("Lay a house")
 
 
-def test_the_past_stays_while_others_play_on(page: Page, server: RunningServer) -> None:
+def test_an_earlier_position_stays_while_others_play_on(page: Page, server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "open", "open")
     server_probe.play_moves(server, made, *MOVES[:3])
     page.goto(f"{server.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
@@ -150,7 +152,7 @@ def test_the_past_stays_while_others_play_on(page: Page, server: RunningServer) 
     assert cards_on(page) == {"C3", "A1"}
 
 
-def test_what_was_taken_back_is_struck_out_but_stays(page: Page, server: RunningServer) -> None:
+def test_an_undone_move_is_struck_out_but_stays(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     undo(page)
     assert notations(page) == [*MOVES, "undo"]
@@ -164,7 +166,7 @@ def test_what_was_taken_back_is_struck_out_but_stays(page: Page, server: Running
     assert server_probe.replay_log(server, table_id(page)).seq == len(MOVES) + 2
 
 
-def test_whoever_wants_notation_asks_for_it(arrive: Arrive, server: RunningServer) -> None:
+def test_notation_is_shown_only_on_request(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(notation=False)
     sit_down_by_link(page, server.url, started_match(server, *MOVES))
     assert set(notations(page)) == {""}

@@ -1,4 +1,4 @@
-"""Pieces travel for those who like it, and nothing moves for those who do not."""
+"""Pieces move for users who want motion, and nothing moves for users who prefer reduced motion."""
 
 import pytest
 from playwright.sync_api import Page
@@ -53,14 +53,14 @@ def watch_closely(page: Page, server: RunningServer, made: Json) -> None:
 
 
 def standing(page: Page) -> set[str]:
-    """The fields on which figures stand, as the board says it in words."""
+    """The fields with figures, according to the labels of the board."""
     figures = ("gangster of", "policeman of")
     return {
         field for field, label in places(page).items() if any(figure in label for figure in figures)
     }
 
 
-def test_pieces_travel_and_end_where_they_belong(arrive: Arrive, server: RunningServer) -> None:
+def test_pieces_move_and_end_at_their_places(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(reduced_motion="no-preference")
     watch_closely(page, server, at_the_doors(server))
     for _ in range(6):
@@ -73,9 +73,7 @@ def test_pieces_travel_and_end_where_they_belong(arrive: Arrive, server: Running
 
 
 @pytest.mark.parametrize("moves", ["house", "walk"])
-def test_nothing_moves_for_those_who_ask_for_that(
-    page: Page, server: RunningServer, moves: str
-) -> None:
+def test_with_reduced_motion_nothing_moves(page: Page, server: RunningServer, moves: str) -> None:
     made = at_the_doors(server) if moves == "walk" else started_match(server)
     watch_closely(page, server, made)
     for _ in range(6):
@@ -84,7 +82,7 @@ def test_nothing_moves_for_those_who_ask_for_that(
     wait_until_still(page)
 
 
-def test_a_house_falls_into_its_place(arrive: Arrive, server: RunningServer) -> None:
+def test_a_house_drops_into_its_place(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(reduced_motion="no-preference")
     watch_closely(page, server, started_match(server))
     palermo.take_step(Mouse(page))

@@ -1,4 +1,4 @@
-"""A guest with a mouse: from the landing page to the last gangster's coming home."""
+"""A player with a mouse: from the landing page until the last gangster is home."""
 
 import re
 
@@ -25,7 +25,7 @@ from tests.kit.server import RunningServer
 pytestmark = pytest.mark.browser
 
 
-def test_a_guest_plays_a_full_match_against_bots_with_the_mouse(
+def test_a_player_plays_a_full_match_against_bots_with_the_mouse(
     page: Page, server: RunningServer
 ) -> None:
     sit_down_against_bots(page, server.url, "Normal")
@@ -64,7 +64,7 @@ def lay_somewhere(page: Page) -> None:
 
 
 def offered_next(page: Page, server: RunningServer, place: int, last: int) -> None:
-    """Who was first or last, perhaps with others, is offered other bots, and nobody else."""
+    """The first or last player, even if tied, gets an offer of other bots; nobody else does."""
     other = page.get_by_test_id("other-bots")
     wanted = {last: "Weaker bots: Easy", 1: "Stronger bots: Hard"}.get(place)
     if wanted is None:
@@ -85,7 +85,7 @@ def test_an_expert_is_chosen_on_the_landing_page_and_plays(
     sit_down_against_bots(page, server.url, "Expert")
     seats = server_probe.table_as_spectator(server, table_id(page))[0]["seats"]
     assert [seat["level"] for seat in seats if seat["kind"] == "bot"] == ["expert"] * 3
-    if task(page) == "start":  # whoever sits first begins with two moves
+    if task(page) == "start":  # the player in the first seat begins with two moves
         palermo.take_step(Mouse(page))
     known = seq(page)
     lay_somewhere(page)
@@ -106,7 +106,7 @@ def test_two_clicks_lead_from_the_landing_page_into_the_match(
     expect(log(page).nth(known)).to_contain_text(palermo.my_name(page))
 
 
-def test_the_house_is_shown_before_it_is_laid_and_the_wheel_turns_it(
+def test_the_house_is_previewed_and_turned_with_the_wheel(
     page: Page, server: RunningServer
 ) -> None:
     made = started_match(server)
@@ -132,7 +132,7 @@ def test_a_card_that_does_not_fit_is_shown_crossed_out(page: Page, server: Runni
     expect(page.locator("[data-ghost]")).to_have_count(0)
 
 
-def test_hovering_a_door_shows_the_way_the_points_and_the_money_it_brings(
+def test_hovering_over_a_door_shows_the_path_its_points_and_its_money(
     page: Page, server: RunningServer
 ) -> None:
     made = started_match(server)
@@ -157,7 +157,7 @@ def test_hovering_a_door_shows_the_way_the_points_and_the_money_it_brings(
     expect(log(page).nth(known)).to_contain_text(f"earns {promised[2]} million lire")
 
 
-def test_the_policeman_moves_first_or_makes_way_for_the_gangster(
+def test_the_policeman_moves_first_or_is_skipped_for_the_gangster(
     page: Page, server: RunningServer
 ) -> None:
     made = started_match(server)
@@ -172,7 +172,7 @@ def test_the_policeman_moves_first_or_makes_way_for_the_gangster(
     expect(spot(page, field)).to_have_attribute("aria-label", re.compile("policeman of"))
 
 
-def test_only_what_the_rules_offer_is_highlighted(page: Page, server: RunningServer) -> None:
+def test_only_legal_places_are_highlighted(page: Page, server: RunningServer) -> None:
     made = started_match(server)
     server_probe.play_on(server, made, lambda update: update["seq"] >= 12)
     sit_down_by_link(page, server.url, made)

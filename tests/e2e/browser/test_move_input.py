@@ -1,4 +1,4 @@
-"""Doing and undoing: nothing is final by accident, by whatever hand."""
+"""Making and undoing moves: no input method makes a final move by accident."""
 
 from collections.abc import Iterator
 
@@ -26,12 +26,12 @@ from tests.kit.ws_client import Json, create_table
 pytestmark = pytest.mark.browser
 
 LONG = 60
-"""Seconds: nobody waits for their end."""
+"""Seconds; longer than any test runs."""
 
 
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server whose bots wait very long."""
+    """A server with a very long undo delay."""
     with serve(tmp_path_factory.mktemp("patient") / "tavolino.db", undo_seconds=LONG) as running:
         yield running
 
@@ -44,14 +44,14 @@ def before_bots(server: RunningServer) -> Json:
 
 
 def build(page: Page) -> int:
-    """Lay a house where the card fits; how many entries there are then."""
+    """Place a house where the card fits; return the number of entries after it."""
     known = seq(page)
     spot(page, offered(page)[0]).click()
     wait_for_seq(page, known + 1)
     return known + 1
 
 
-def test_bots_wait_and_space_lets_them_go_on(page: Page, patient: RunningServer) -> None:
+def test_bots_wait_and_space_skips_the_wait(page: Page, patient: RunningServer) -> None:
     sit_down_by_link(page, patient.url, before_bots(patient))
     known = build(page)
     expect(page.get_by_test_id("pause")).to_be_attached()
@@ -62,9 +62,7 @@ def test_bots_wait_and_space_lets_them_go_on(page: Page, patient: RunningServer)
     expect(page.get_by_test_id("pause")).to_have_count(0)
 
 
-def test_meanwhile_the_move_is_taken_back_with_one_click(
-    page: Page, patient: RunningServer
-) -> None:
+def test_during_the_wait_one_click_undoes_the_move(page: Page, patient: RunningServer) -> None:
     sit_down_by_link(page, patient.url, before_bots(patient))
     known = build(page)
     page.get_by_test_id("undo").click()
@@ -74,7 +72,7 @@ def test_meanwhile_the_move_is_taken_back_with_one_click(
     expect(page.get_by_test_id("pause")).to_have_count(0)
 
 
-def test_who_watches_sees_that_bots_wait_and_can_do_nothing_about_it(
+def test_a_spectator_sees_the_wait_and_cannot_skip_it(
     arrive: Arrive, patient: RunningServer
 ) -> None:
     made = before_bots(patient)
@@ -89,7 +87,7 @@ def test_who_watches_sees_that_bots_wait_and_can_do_nothing_about_it(
     expect(mine.get_by_test_id("pause")).to_be_attached()
 
 
-def test_alone_among_bots_undo_reaches_back_over_what_they_did(
+def test_against_bots_undo_also_takes_back_the_moves_of_bots(
     page: Page, server: RunningServer
 ) -> None:
     sit_down_by_link(page, server.url, before_bots(server))
@@ -103,7 +101,7 @@ def test_alone_among_bots_undo_reaches_back_over_what_they_did(
     expect(log(page).nth(there)).to_contain_text("and all that followed")
 
 
-def test_what_is_confirmed_is_chosen_on_each_device(page: Page, patient: RunningServer) -> None:
+def test_confirmation_of_moves_is_set_on_each_device(page: Page, patient: RunningServer) -> None:
     sit_down_by_link(page, patient.url, before_bots(patient))
     switch = open_menu(page).get_by_test_id("confirm-moves")
     expect(switch).not_to_be_checked()
@@ -117,12 +115,12 @@ def test_what_is_confirmed_is_chosen_on_each_device(page: Page, patient: Running
     expect(page.get_by_test_id("confirm")).to_have_attribute("aria-disabled", "true")
     spot(page, offered(page)[0]).click()
     page.get_by_test_id("confirm").click()
-    wait_until_asked(page, known + 1)  # who has confirmed is not waited for
+    wait_until_asked(page, known + 1)  # bots do not wait after a confirmed move
     page.reload()
     expect(open_menu(page).get_by_test_id("confirm-moves")).to_be_checked()
 
 
-def test_a_finger_confirms_unless_somebody_chose_otherwise(
+def test_touch_input_confirms_moves_unless_the_player_turns_it_off(
     arrive: Arrive, patient: RunningServer
 ) -> None:
     page = arrive(**PHONE)
@@ -136,10 +134,10 @@ def test_a_finger_confirms_unless_somebody_chose_otherwise(
     wait_for_seq(page, known + 1)
 
 
-def test_a_second_click_in_the_same_spot_is_no_second_move(
+def test_a_second_click_in_the_same_place_is_no_second_move(
     page: Page, server: RunningServer
 ) -> None:
-    """To leave the policeman and to stay with the gangster never stand in the same place."""
+    """Leaving the policeman and keeping the gangster in place never use the same place."""
     made = create_table(server, "palermo", "me", "me", "me")
     server_probe.play_on(server, made, is_between_policeman_and_gangster)
     sit_down_by_link(page, server.url, made)
@@ -160,8 +158,8 @@ def is_between_policeman_and_gangster(update: Json) -> bool:
     return bool(update["view"]["phase"] == "police" and "police -" in update["options"])
 
 
-def test_what_could_not_be_taken_back_waits_for_confirm(page: Page, server: RunningServer) -> None:
-    """In Kuhn's game the second check shows the cards; who never confirms is asked here."""
+def test_an_irreversible_move_waits_for_confirmation(page: Page, server: RunningServer) -> None:
+    """In Kuhn poker the second check shows the cards; a player who never confirms is asked here."""
     made = create_table(server, "kuhn", "me", "me")
     server_probe.play_on(server, made, lambda update: update["seq"] == 3)
     page.add_init_script("localStorage.setItem('tavolino-confirm-moves', 'never')")
@@ -175,7 +173,7 @@ def test_what_could_not_be_taken_back_waits_for_confirm(page: Page, server: Runn
     expect(page.get_by_test_id("result")).to_be_visible()
 
 
-def test_the_result_stands_beside_the_board(page: Page, server: RunningServer) -> None:
+def test_the_result_is_shown_beside_the_board(page: Page, server: RunningServer) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     sit_down_by_link(page, server.url, match_in(server, "over"))
     page.get_by_test_id("result").click()

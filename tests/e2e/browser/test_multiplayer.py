@@ -1,4 +1,4 @@
-"""The people around a table: who comes, how they are called, what they say, who only watches."""
+"""People at a table: joining, names, phrases and spectators."""
 
 import re
 
@@ -15,20 +15,20 @@ pytestmark = pytest.mark.browser
 
 
 def two_people(server: RunningServer, game: str = "palermo") -> tuple[Json, Json]:
-    """A table with a bot, as the one who laid it sees it, and as a friend does."""
+    """A table with a bot, as its host sees it, and as a friend sees it."""
     kinds = ("me", "open", "easy") if game == "palermo" else ("me", "open")
     made = create_table(server, game, *kinds)
     return {**made, "open": []}, {**made, "mine": made["open"], "open": []}
 
 
 def come(page: Page, server: RunningServer, made: Json) -> None:
-    """Open the seat's link, whoever is to act."""
+    """Open the seat link, whoever is to act."""
     token = made["mine"][0]["token"]
     page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     page.locator(".palermo.table, [data-testid=plain-table]").first.wait_for()
 
 
-def test_a_friend_is_asked_for_a_name_and_everybody_sees_them_sit_down(
+def test_a_friend_is_asked_for_a_name_and_everybody_sees_them_join(
     arrive: Arrive, server: RunningServer
 ) -> None:
     mine, theirs = two_people(server)
@@ -48,9 +48,7 @@ def test_a_friend_is_asked_for_a_name_and_everybody_sees_them_sit_down(
     expect(bruno.get_by_test_id("ask-name")).to_have_count(0)
 
 
-def test_a_name_that_nobody_can_read_is_refused_where_it_was_asked_for(
-    page: Page, server: RunningServer
-) -> None:
+def test_an_unreadable_name_is_refused_in_the_name_form(page: Page, server: RunningServer) -> None:
     come(page, server, two_people(server)[0])
     asked = page.get_by_test_id("ask-name")
     asked.get_by_role("textbox").fill("\u3164")
@@ -58,7 +56,7 @@ def test_a_name_that_nobody_can_read_is_refused_where_it_was_asked_for(
     expect(asked.get_by_role("alert")).to_contain_text("cannot be read")
 
 
-def test_phrases_are_read_in_ones_own_language_and_can_be_muted(
+def test_phrases_are_shown_in_the_readers_language_and_can_be_muted(
     arrive: Arrive, server: RunningServer
 ) -> None:
     mine, theirs = two_people(server)
@@ -79,12 +77,12 @@ def test_phrases_are_read_in_ones_own_language_and_can_be_muted(
     expect(ada.get_by_test_id("table-news")).not_to_contain_text("Auf Wiedersehen")
 
 
-def test_alone_among_bots_there_is_nobody_to_talk_to(page: Page, server: RunningServer) -> None:
+def test_against_bots_only_there_is_no_chat(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, create_table(server, "palermo", "me", "easy", "easy"))
     expect(page.get_by_test_id("open-phrases")).to_have_count(0)
 
 
-def test_who_watches_is_told_so_and_sees_no_tools(page: Page, server: RunningServer) -> None:
+def test_a_spectator_is_told_so_and_sees_no_tools(page: Page, server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "me", "me")
     server_probe.play_on(server, made, lambda update: update["view"]["phase"] == "house")
     page.goto(f"{server.url}/table/{made['table']['id']}")
@@ -95,7 +93,7 @@ def test_who_watches_is_told_so_and_sees_no_tools(page: Page, server: RunningSer
     expect(open_menu(page).get_by_test_id("confirm-moves")).to_have_count(0)
 
 
-def test_the_landing_page_says_whose_turn_it_is_and_keeps_what_is_over(
+def test_the_landing_page_shows_whose_turn_it_is_and_keeps_finished_matches(
     page: Page, server: RunningServer
 ) -> None:
     sit_down_by_link(page, server.url, create_table(server, "palermo", "me", "easy", "easy"))
@@ -120,7 +118,7 @@ def test_the_landing_page_says_whose_turn_it_is_and_keeps_what_is_over(
     expect(running).to_have_count(1)
 
 
-def test_sounds_and_notices_are_off_until_they_are_wanted(
+def test_sounds_and_notifications_are_off_by_default(
     arrive_with_notifications: Arrive, server: RunningServer
 ) -> None:
     page = arrive_with_notifications()

@@ -1,4 +1,4 @@
-"""Told when it is one's turn: set up in the menu, tried there, and seen if it does not arrive."""
+"""Turn notifications: set up in the menu, tested there, and shown if delivery fails."""
 
 import json
 import re
@@ -25,12 +25,12 @@ def there() -> Iterator[Receiver]:
 
 @pytest.fixture(scope="module")
 def near(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A house that may call addresses in its own network."""
+    """A server that may call addresses in its own network."""
     with serve(tmp_path_factory.mktemp("near") / "tavolino.db", private_calls="yes") as server:
         yield server
 
 
-def test_a_webhook_is_set_up_tried_and_its_trouble_shown(
+def test_a_webhook_is_set_up_tested_and_its_delivery_error_is_shown(
     arrive: Arrive, there: Receiver, near: RunningServer
 ) -> None:
     made = create_table(near, "palermo", "me", "open", "open")
@@ -58,7 +58,7 @@ def test_a_webhook_is_set_up_tried_and_its_trouble_shown(
     expect(calls.get_by_test_id("call-webhook")).to_have_count(0)
 
 
-def test_what_is_pushed_is_shown_and_leads_to_the_table(
+def test_a_push_message_is_shown_and_leads_to_the_table(
     arrive_with_notifications: Arrive, near: RunningServer
 ) -> None:
     page = arrive_with_notifications()
@@ -80,7 +80,7 @@ def test_what_is_pushed_is_shown_and_leads_to_the_table(
     pushed = {"origin": near.url, "registrationId": found[0], "data": json.dumps(told)}
     shown = """() => navigator.serviceWorker.ready.then((here) => here.getNotifications())
         .then((all) => all.map((one) => [one.body, one.data]))"""
-    while not (seen := page.evaluate(shown)):  # what a debugger pushes may get lost on its way
+    while not (seen := page.evaluate(shown)):  # a push from the debugger may get lost
         line.send("ServiceWorker.deliverPushMessage", pushed)
         page.wait_for_timeout(500)
     assert seen == [["It is your turn.", "table/abc123"]]

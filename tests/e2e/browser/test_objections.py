@@ -1,4 +1,4 @@
-"""Whoever chooses something illegal reads why not: one sentence, and the number of the rule."""
+"""Illegal choices: one sentence explains the reason, with the number of the rule."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -23,7 +23,7 @@ BUILT = ("start F6", "house A1 1 r0", "house B1 3 r0")
         ("D4", "PAL-1.5", "On D4 this roof shares no edge with another roof"),
     ],
 )
-def test_a_cell_where_the_card_cannot_lie_says_why(
+def test_a_cell_where_the_card_does_not_fit_explains_why(
     page: Page, server: RunningServer, cell: str, rule: str, sentence: str
 ) -> None:
     sit_down_by_link(page, server.url, started_match(server, *BUILT))
@@ -36,11 +36,13 @@ def test_a_cell_where_the_card_cannot_lie_says_why(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (820, 1180)])
-def test_a_reason_moves_nothing(page: Page, server: RunningServer, size: tuple[int, int]) -> None:
+def test_an_explanation_does_not_shift_the_layout(
+    page: Page, server: RunningServer, size: tuple[int, int]
+) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     sit_down_by_link(page, server.url, started_match(server, *BUILT))
     parts = [page.get_by_test_id(name) for name in ("players", "confirm", "prompt", "palermo")]
-    page.evaluate("document.fonts.ready.then(() => true)")  # other letters need other room
+    page.evaluate("document.fonts.ready.then(() => true)")  # other text needs other space
     before = [part.bounding_box() for part in parts]
     spot(page, "D4").click()
     expect(why_not(page)).to_contain_text("PAL-1.5")
@@ -48,9 +50,7 @@ def test_a_reason_moves_nothing(page: Page, server: RunningServer, size: tuple[i
     assert [part.bounding_box() for part in parts] == before
 
 
-def test_following_the_number_opens_the_rulebook_at_that_rule(
-    page: Page, server: RunningServer
-) -> None:
+def test_the_rule_number_opens_the_rulebook_at_that_rule(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, started_match(server, *BUILT))
     spot(page, "D4").click()
     why_not(page).get_by_role("button", name="Read rule PAL-1.5").click()
@@ -62,7 +62,9 @@ def test_following_the_number_opens_the_rulebook_at_that_rule(
     expect(why_not(page)).to_contain_text("PAL-1.5")
 
 
-def test_a_field_where_the_gangster_cannot_go_says_why(page: Page, server: RunningServer) -> None:
+def test_a_field_that_the_gangster_cannot_reach_explains_why(
+    page: Page, server: RunningServer
+) -> None:
     made = started_match(server)
     server_probe.play_on(server, made, lambda update: update["view"]["phase"] == "gangster")
     sit_down_by_link(page, server.url, made)
@@ -73,7 +75,9 @@ def test_a_field_where_the_gangster_cannot_go_says_why(page: Page, server: Runni
     expect(why_not(page)).to_contain_text("PAL-2.3")
 
 
-def test_the_keyboard_asks_why_not_as_the_mouse_does(page: Page, server: RunningServer) -> None:
+def test_the_keyboard_asks_for_the_reason_as_the_mouse_does(
+    page: Page, server: RunningServer
+) -> None:
     sit_down_by_link(page, server.url, started_match(server, *BUILT))
     Keys(page).choose("A1")
     expect(why_not(page)).to_contain_text("A card already lies on A1.")
@@ -81,7 +85,7 @@ def test_the_keyboard_asks_why_not_as_the_mouse_does(page: Page, server: Running
     expect(spot(page, "A1")).to_be_focused()
 
 
-def test_the_answer_can_be_put_away_and_goes_with_the_next_move(
+def test_an_explanation_can_be_closed_and_disappears_with_the_next_move(
     page: Page, server: RunningServer
 ) -> None:
     sit_down_by_link(page, server.url, started_match(server, *BUILT))

@@ -1,4 +1,4 @@
-"""A teacher looks over a shoulder, others know it, and the link is taken back; somebody watches."""
+"""Observers: a teacher sees one seat by link, the players know it, and the link is revoked."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 
 def links_of(page: Page) -> str:
-    """Make a link for Nonna in the menu; its address."""
+    """Create a link for Nonna in the menu; return its address."""
     card = open_menu(page).get_by_test_id("menu-seat-0")
     card.get_by_role("button", name="Change").click()
     card.get_by_test_id("onlookers").locator("summary").click()
@@ -21,7 +21,7 @@ def links_of(page: Page) -> str:
     return card.get_by_test_id("onlooker-made").get_by_role("textbox").input_value()
 
 
-def test_a_teacher_sees_one_hand_until_the_link_is_taken_back(
+def test_a_teacher_sees_one_hand_until_the_link_is_revoked(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made = create_table(server, "kuhn", "me", "open")
@@ -31,7 +31,7 @@ def test_a_teacher_sees_one_hand_until_the_link_is_taken_back(
     bruno.goto(f"{address}#seat={made['open'][0]['token']}")
     stranger.goto(address)
     wait_until_asked(ada)
-    for other in (bruno, stranger):  # whoever comes later hears no news of it
+    for other in (bruno, stranger):  # a client that joins later gets no notice of it
         other.get_by_test_id("plain-table").wait_for()
     link = links_of(ada)
     expect(bruno.get_by_test_id("table-news")).to_contain_text("has company")

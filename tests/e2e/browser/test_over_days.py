@@ -1,4 +1,4 @@
-"""A match over days: whoever is away is told, reminded, stood in for, and returns."""
+"""A match over days: an absent player is notified, reminded, replaced by a bot, and returns."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def there() -> Iterator[Receiver]:
         yield found
 
 
-def test_who_is_away_is_told_reminded_stood_in_for_and_returns(
+def test_an_absent_player_is_notified_reminded_replaced_by_a_bot_and_returns(
     arrive: Arrive, there: Receiver, tmp_path: Path
 ) -> None:
     database = tmp_path / "tavolino.db"
@@ -62,7 +62,9 @@ def test_who_is_away_is_told_reminded_stood_in_for_and_returns(
         ben.get_by_test_id("stand-in").wait_for()
         assert there.said.empty()
         ben.get_by_test_id("play-again").click()
-        expect(ben.get_by_test_id("stand-in")).to_have_count(0)  # else a bot would move once more
+        expect(ben.get_by_test_id("stand-in")).to_have_count(
+            0
+        )  # otherwise a bot would move once more
         move(ada)
         wait_until_asked(ben)
         assert seq(ben) == seq(ada)
@@ -75,14 +77,14 @@ def sit_down(page: Page, address: str) -> None:
 
 
 def move(page: Page) -> None:
-    """What the page itself gives as an example."""
+    """The move that the page itself gives as an example."""
     known = seq(page)
     type_move(page, example(page))
     expect(page.locator(f"[data-testid=table][data-seq='{known}']")).to_have_count(0)
 
 
 def after(database: Path, hours: int, port: int | None) -> AbstractContextManager[RunningServer]:
-    """The house was open for so long, and nobody came."""
+    """The server was up for this long, and no client connected."""
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("update hours set milliseconds = milliseconds + ?", (hours * HOUR,))
     return serve(database, private_calls="yes", port=port)

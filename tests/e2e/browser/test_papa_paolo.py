@@ -34,9 +34,9 @@ GAME = GAMES["papa_paolo"]
 ROOMS = (GAME.room,)
 
 
-# ---------------------------------------------------------------- what the page must say
+# ---------------------------------------------------------------- expected content of the page
 def kept(page: Page, folder: Path) -> AnyMatch:
-    """The match as the log that the page hands out has it."""
+    """The match from the log that the page exports."""
     with page.expect_download() as handed:
         page.get_by_test_id("download-log").click()
     file = folder / handed.value.suggested_filename
@@ -45,7 +45,7 @@ def kept(page: Page, folder: Path) -> AnyMatch:
 
 
 def expect_result(page: Page, match: AnyMatch, names: list[str], lang: str) -> None:
-    """The summary: everybody by place, with their points; and how the game itself tells it."""
+    """The summary lists all players by place with their points, and the game's own text agrees."""
     points = [
         format_message(lang, "points", {"count": score}) for score in GAME.scores(match.state)
     ]
@@ -61,12 +61,12 @@ def expect_result(page: Page, match: AnyMatch, names: list[str], lang: str) -> N
 
 
 def words(name: str) -> str:
-    """A player's name, without the mark before it."""
+    """The name of a player, without the mark before it."""
     return name.splitlines()[-1].strip()
 
 
 def expect_log(page: Page, match: AnyMatch, names: list[str], lang: str) -> None:
-    """Every entry is a sentence, as the first seat may hear it."""
+    """Every entry is a sentence, as the first seat may read it."""
     sentences = page.locator("[data-testid=log] .told").all_inner_texts()
     assert len(sentences) == match.seq
     for number, (entry, sentence) in enumerate(zip(match.entries, sentences, strict=True)):
@@ -76,7 +76,7 @@ def expect_log(page: Page, match: AnyMatch, names: list[str], lang: str) -> None
 
 
 def expect_refusal(page: Page, sentence: str, rule: str) -> Locator:
-    """Why not, in words, and the way to the rule."""
+    """The explanation of a refusal, and the link to the rule."""
     expect(why_not(page)).to_contain_text(sentence)
     button = why_not(page).get_by_role("button", name=re.compile(re.escape(rule)))
     expect(button).to_be_visible()
@@ -92,7 +92,7 @@ def last_round(seats: int) -> Log:
 
 # ---------------------------------------------------------------- two players, by keyboard
 def press_first(page: Page) -> None:
-    """From the title of the list: to its first option, to Confirm, and back to the title."""
+    """From the title of the list: to its first action, to Confirm, and back to the title."""
     known = seq(page)
     page.keyboard.press("Tab")
     expect(few(page).first).to_be_focused()
@@ -102,7 +102,7 @@ def press_first(page: Page) -> None:
     wait_until_asked(page, known)
 
 
-def test_the_last_round_of_two_by_keyboard_in_german(
+def test_the_last_round_of_two_players_by_keyboard_in_german(
     arrive: Arrive, server: RunningServer, tmp_path: Path
 ) -> None:
     page = arrive(locale="de-AT")
@@ -133,7 +133,7 @@ def test_the_last_round_of_two_by_keyboard_in_german(
 
 
 def ask_why_not(page: Page) -> None:
-    """A move at the wrong time is refused with its rule; the rulebook opens there."""
+    """A move at the wrong time is refused with its rule, and the rulebook opens there."""
     type_move(page, "pawn d4")
     rule = expect_refusal(page, "Behalte zuerst eines deiner beiden Startplättchen.", "PP-")
     number = rule.inner_text()
@@ -150,7 +150,7 @@ def click_first(page: Page) -> None:
     wait_until_asked(page, known)
 
 
-def test_the_last_round_of_four_by_mouse_against_bots(
+def test_the_last_round_of_four_players_by_mouse_against_bots(
     page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
     prefer_words(page)

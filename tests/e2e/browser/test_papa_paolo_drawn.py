@@ -1,4 +1,4 @@
-"""Papà Paolo on its drawn table: every decision by mouse, finger and keys, with each variant."""
+"""Papà Paolo on its drawn table: every decision by mouse, touch and keyboard, with each variant."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -45,11 +45,11 @@ SEEN = {
     "hidden_money": "[data-player='1'] >> text=money hidden",
     "hidden_coin": ".part.city >> text=?",
 }
-"""Where it is seen on the board that a variant is played."""
+"""Where the board shows that a variant is played."""
 
 
 def test_a_match_is_played_to_its_end_with_the_mouse(page: Page, server: RunningServer) -> None:
-    """Two players make every kind of decision; three variants are seen on the board."""
+    """Two players make every kind of decision; the board shows three variants."""
     page.set_viewport_size(DESK)
     variants = {"forecast": True, "hidden_money": True, "turn_order": "hidden_coin"}
     sit_down_by_link(page, server.url, laid(server, 2, **variants))
@@ -63,23 +63,23 @@ def test_a_match_is_played_to_its_end_with_the_mouse(page: Page, server: Running
     expect(page.locator(f"{BOARD}[data-step=over]")).to_be_visible()
 
 
-def test_every_decision_is_made_with_a_finger(arrive: Arrive, server: RunningServer) -> None:
+def test_every_decision_is_made_by_touch(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(has_touch=True, viewport=DESK)
     variants = {"turn_order": "reverse_bids", "money_points": True, "investment_once": "own_level"}
     make_every_decision(Finger(page), server, 3, **variants)
 
 
-def test_every_decision_is_made_with_keys(arrive: Arrive, server: RunningServer) -> None:
+def test_every_decision_is_made_by_keyboard(arrive: Arrive, server: RunningServer) -> None:
     make_every_decision(Keys(arrive(viewport=DESK)), server, 4)
 
 
 UNDO = "[data-testid=undo]"
 
 
-def test_a_tile_is_pulled_into_the_district_and_taken_back_as_one(
+def test_a_tile_is_dragged_into_the_district_and_undone_in_one_step(
     page: Page, tmp_path: Path
 ) -> None:
-    """One gesture, three entries, one Undo, while the bots wait for it."""
+    """One gesture, three entries, one undo, while the bots wait for it."""
     page.set_viewport_size(DESK)
     with serve(tmp_path / "patient.db", undo_seconds=60) as patient:
         sit_down_by_link(page, patient.url, laid(patient, 3))
@@ -103,7 +103,7 @@ def test_a_tile_is_pulled_into_the_district_and_taken_back_as_one(
         page.close()
 
 
-def test_a_pizzeria_is_pulled_to_its_site(page: Page, server: RunningServer) -> None:
+def test_a_pizzeria_is_dragged_to_its_site(page: Page, server: RunningServer) -> None:
     page.set_viewport_size(DESK)
     sit_down_by_link(page, server.url, laid(server, 4))
     known = seq(page)
@@ -122,8 +122,8 @@ def test_a_pizzeria_is_pulled_to_its_site(page: Page, server: RunningServer) -> 
     expect(page.get_by_test_id("log")).to_contain_text("Anna builds the")
 
 
-def test_what_cannot_be_says_why(page: Page, server: RunningServer) -> None:
-    """A tile is held where it does not fit, before anything is said."""
+def test_an_illegal_placement_explains_why(page: Page, server: RunningServer) -> None:
+    """A tile is held where it does not fit, before an explanation is shown."""
     page.set_viewport_size(DESK)
     sit_down_by_link(page, server.url, laid(server, 4))
     known = seq(page)
@@ -154,7 +154,7 @@ def draw_a_round(page: Page) -> None:
 @pytest.mark.parametrize(
     ("step", "begin"), [("pawn", hold_a_tile), ("bid", look_at_a_step), ("ride", draw_a_round)]
 )
-def test_axe_finds_nothing_in_the_middle_of_a_decision(
+def test_axe_finds_no_violation_in_the_middle_of_a_decision(
     page: Page, server: RunningServer, step: str, begin: Callable[[Page], None]
 ) -> None:
     page.set_viewport_size(DESK)

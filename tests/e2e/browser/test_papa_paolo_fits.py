@@ -1,4 +1,4 @@
-"""Papà Paolo's drawn table for two, three and four players, in the phases beside the main ones."""
+"""Papà Paolo's drawn table for two, three and four players, in the remaining phases."""
 
 from typing import Any
 
@@ -14,11 +14,11 @@ pytestmark = pytest.mark.browser
 
 ASSETS = ROOT / "src" / "tavolino" / "server" / "static" / "assets"
 LIGHT = 60_000
-"""So many bytes may the board be, packed."""
+"""Maximum size of the board code in bytes, compressed."""
 
 TWO_FRAMES_LATER = """new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
-"""By then the table has heard that the window has another size, and is drawn for it."""
+"""Wait until the table has reacted to the new window size and is drawn for it."""
 
 SIZES = ((820, 1180), (390, 844), (1280, 720))
 SITUATIONS: dict[str, tuple[Any, ...]] = {
@@ -39,7 +39,7 @@ def expect_no_scrolling(page: Page) -> None:
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
-def test_it_fits_every_screen_and_axe_finds_nothing(
+def test_the_table_fits_every_screen_and_axe_finds_no_violation(
     page: Page, server: RunningServer, situation: str
 ) -> None:
     sit_down_by_link(page, server.url, {**district_in(server, *SITUATIONS[situation]), "open": []})
@@ -55,7 +55,7 @@ def test_it_fits_every_screen_and_axe_finds_nothing(
         assert violations(page) == [], light
 
 
-def test_the_board_is_light() -> None:
+def test_the_board_code_is_light() -> None:
     packed = {file.name: file.stat().st_size for file in ASSETS.glob("papa_paolo-*.br")}
     assert packed
     assert sum(packed.values()) <= LIGHT, packed

@@ -1,4 +1,4 @@
-"""Papà Paolo's drawn table in company: two browsers, an upright phone, the large tile of two."""
+"""Papà Paolo's drawn table: two browsers, an upright phone, the large tile of two players."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -31,7 +31,7 @@ def test_every_decision_is_made_on_an_upright_phone(arrive: Arrive, server: Runn
 
 
 @pytest.mark.parametrize("habits", [PHONE, {"viewport": {"width": 1024, "height": 720}}])
-def test_chips_move_nothing_however_many_there_are(
+def test_any_number_of_chips_leaves_the_layout_unchanged(
     arrive: Arrive, server: RunningServer, habits: Json
 ) -> None:
     page = arrive(**habits, locale="de-AT")
@@ -47,7 +47,7 @@ def test_chips_move_nothing_however_many_there_are(
     assert shown["x"] + shown["width"] <= habits["viewport"]["width"]
 
 
-def test_the_large_tile_is_turned_by_drawing_it_round(page: Page, server: RunningServer) -> None:
+def test_the_large_tile_is_turned_by_dragging(page: Page, server: RunningServer) -> None:
     made = turning(server)
     page.set_viewport_size({"width": 1280, "height": 720})
     sit_down_by_link(page, server.url, {**made, "open": []})
@@ -71,8 +71,8 @@ def test_the_large_tile_is_turned_by_drawing_it_round(page: Page, server: Runnin
 
 
 def turning(server: RunningServer) -> Json:
-    """A match of two in which the first turns the large tile now."""
-    for seed in range(20):  # the second may be the first to pick in every round
+    """A match of two players in which the first player turns the large tile now."""
+    for seed in range(20):  # the second player may be the first to pick in every round
         made = create_table(server, "papa_paolo", "me", "open")
         if turns_the_tile(server_probe.play_on(server, made, turns_the_tile, seed)):
             return made
@@ -84,8 +84,8 @@ def turns_the_tile(update: Json) -> bool:
     return bool(update["seat"] == 0 and said and said[0].startswith("turn "))
 
 
-def test_two_browsers_at_one_table(arrive: Arrive, server: RunningServer) -> None:
-    """Both choose in secret at the same time, then each sees what the other does."""
+def test_two_browsers_play_at_one_table(arrive: Arrive, server: RunningServer) -> None:
+    """Both choose in secret at the same time, then each sees the moves of the other."""
     made = create_table(server, "papa_paolo", "me", "open")
     anna, bruno = arrive(has_touch=True), arrive()
     for page, keys in ((anna, {**made, "open": []}), (bruno, {**made, "mine": []})):
@@ -114,7 +114,7 @@ def test_two_browsers_at_one_table(arrive: Arrive, server: RunningServer) -> Non
 
 
 def confirm(page: Page, known: int) -> None:
-    """What waits for Confirm is confirmed."""
+    """Confirm a waiting choice."""
     news = page.locator(f"{TABLE}:not([data-seq='{known}'])")
     news.or_(page.locator(READY)).first.wait_for()
     if seq(page) == known:

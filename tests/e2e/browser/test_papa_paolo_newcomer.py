@@ -1,4 +1,4 @@
-"""Papà Paolo for somebody who has read nothing: prompts and marks lead through a round."""
+"""Papà Paolo for a newcomer: prompts and highlights alone lead through a round."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -21,15 +21,16 @@ SEEN = """() => JSON.stringify([
   document.querySelector('[data-testid=prompt]').textContent,
   [...document.querySelectorAll('[data-offered=true]')].map((one) => one.dataset.place),
 ])"""
-"""What tells somebody that a press has done something: words, or other things marked."""
+"""The visible result of a press: text, or other highlights."""
 ENOUGH = 80
 """More presses than a round can need."""
 
 
 class Newcomer:
-    """Presses what lights up, confirms what may be confirmed, and knows no rule.
+    """Presses highlighted elements, confirms what it can, and knows no rules.
 
-    Nor does it go in circles: where it was before, it presses something else.
+    In a state that it has seen before, it presses something else, so that it does not go in
+    circles.
     """
 
     def __init__(self, page: Page, touch: bool) -> None:
@@ -39,10 +40,10 @@ class Newcomer:
         self.asked: dict[str, set[str]] = {}
 
     def go_on(self) -> None:
-        """One press, and what comes of it."""
+        """Press once and record the result."""
         page, known = self.page, seq(self.page)
         if not self._touch:
-            page.mouse.move(0, 0)  # what lies under a resting mouse would light up at any time
+            page.mouse.move(0, 0)  # otherwise elements under a resting mouse would be highlighted
         said = prompt(page).inner_text()
         assert said
         self.asked.setdefault(step(page), set()).add(said)
@@ -64,7 +65,7 @@ class Newcomer:
             what.click()
 
     def _lit(self, now: str) -> Locator:
-        """What has lit up last, else anything that is marked, else a button."""
+        """The newest highlight, else any highlighted element, else a button."""
         marked = self.page.locator(MARKED)
         names = marked.evaluate_all(NAMES)
         untried = [name for name in names if (now, name) not in self._tried]
@@ -89,5 +90,5 @@ def test_a_newcomer_finishes_the_first_round(
             break
         newcomer.go_on()
     expect(page.locator(f"{BOARD} .round")).to_contain_text("Round 2")
-    assert {"pawn", "bid"} < newcomer.asked.keys()  # whatever is forced is not asked
+    assert {"pawn", "bid"} < newcomer.asked.keys()  # the page does not ask for forced decisions
     assert any("marked spot" in said for said in newcomer.asked["pawn"])

@@ -1,4 +1,4 @@
-"""Papà Paolo: what a delivery tile could reach is drawn, the uses of an investment, and bribes."""
+"""Papà Paolo: reachable delivery tiles, pictures of investments, and bribes."""
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -38,7 +38,7 @@ def lit(page: Page) -> set[str]:
 
 
 def in_reach(server: RunningServer, made: Json, column: int) -> set[str]:
-    """By the rules: where the first player could deliver with the tile above a column."""
+    """According to the rules: where the first player could deliver with the tile above a column."""
     state = server_probe.replay_log(server, made["table"]["id"]).state
     tile = state.box.delivery(state.round, state.offer[column - 1])
     district = state.players[0].district
@@ -48,10 +48,10 @@ def in_reach(server: RunningServer, made: Json, column: int) -> set[str]:
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
-def test_looking_at_a_delivery_tile_lights_what_it_could_reach(
+def test_inspecting_a_delivery_tile_highlights_the_places_in_reach(
     page: Page, server: RunningServer, hand: str
 ) -> None:
-    """Each as far as the rules say; and a step of the stairs shows the same as its tile."""
+    """Each as far as the rules allow. A step of the stairs shows the same as its tile."""
     page.set_viewport_size(DESK)
     made = district_in(server, "bid", 4)
     sit_down_by_link(page, server.url, {**made, "open": []})
@@ -66,7 +66,7 @@ def test_looking_at_a_delivery_tile_lights_what_it_could_reach(
         assert lit(page) == wanted, place
 
 
-def test_a_finger_sees_it_on_the_card_of_the_district(
+def test_touch_shows_the_reach_on_the_card_of_the_district(
     arrive: Arrive, server: RunningServer
 ) -> None:
     page = arrive(**PHONE)
@@ -77,10 +77,10 @@ def test_a_finger_sees_it_on_the_card_of_the_district(
 
 
 @pytest.mark.parametrize("size", [DESK, *PHONES])
-def test_both_uses_are_seen_as_pictures(
+def test_both_uses_are_shown_as_pictures(
     page: Page, server: RunningServer, size: ViewportSize
 ) -> None:
-    """Both are whole on every screen, and nothing scrolls."""
+    """Both are complete on every screen, without scrolling."""
     page.set_viewport_size(size)
     sit_down_by_link(page, server.url, {**district_in(server, "activate", 3), "open": []})
     for use in ("track", "once"):
@@ -90,11 +90,11 @@ def test_both_uses_are_seen_as_pictures(
     assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
-def test_pressing_the_picture_is_pressing_its_chip(page: Page, server: RunningServer) -> None:
+def test_pressing_the_picture_presses_its_chip(page: Page, server: RunningServer) -> None:
     page.set_viewport_size(DESK)
     sit_down_by_link(page, server.url, open_at(server, asked_for("activate", 3, "track")))
     known = seq(page)
-    page.locator("[data-use=track] > svg").click(force=True)  # its chip lies over it
+    page.locator("[data-use=track] > svg").click(force=True)  # its chip covers it
     wait_until_asked(page, known)
     expect(page.get_by_test_id("log")).to_contain_text("Player 1 keeps the investment tile")
 
@@ -110,10 +110,10 @@ SEE_BRIBES = """() => {
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_bribes_have_the_city_for_their_stage(
+def test_bribes_are_animated_in_the_city(
     arrive: Arrive, server: RunningServer, motion: str
 ) -> None:
-    """Where nothing may move they are told in the log alone."""
+    """With reduced motion only the log describes them."""
     page = arrive(reduced_motion=motion, viewport=DESK)
     last_pawn = rewind(asked_for("bid", 3), lambda scene: is_asked(scene, "pawn"))
     sit_down_by_link(page, server.url, open_at(server, last_pawn))

@@ -1,4 +1,4 @@
-"""Papà Paolo's drawn table: what happens is seen, and a phone shows every part."""
+"""Papà Paolo's drawn table: moves of others are animated, and a phone shows every part."""
 
 import pytest
 from playwright.sync_api import expect
@@ -21,9 +21,7 @@ COUNT_FLIGHTS = """() => {
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_what_happens_is_seen_on_its_way(
-    arrive: Arrive, server: RunningServer, motion: str
-) -> None:
+def test_moves_of_others_are_animated(arrive: Arrive, server: RunningServer, motion: str) -> None:
     page = arrive(reduced_motion=motion)
     sit_down_by_link(page, server.url, laid(server, 3))
     page.evaluate(COUNT_FLIGHTS)
@@ -31,9 +29,7 @@ def test_what_happens_is_seen_on_its_way(
     assert (page.evaluate("window.flown") > 0) == (motion == "no-preference")
 
 
-def test_on_a_phone_little_pictures_lead_to_every_part(
-    arrive: Arrive, server: RunningServer
-) -> None:
+def test_on_a_phone_thumbnails_lead_to_every_part(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(**PHONE)
     sit_down_by_link(page, server.url, laid(server, 4))
     for part in ("piazza", "district", "city"):

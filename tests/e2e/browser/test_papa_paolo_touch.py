@@ -1,4 +1,4 @@
-"""Papà Paolo by a finger that stays on the glass: rounds are drawn, parts are turned over."""
+"""Papà Paolo by touch: delivery rounds are drawn and parts of the table are swiped."""
 
 import re
 from collections.abc import Sequence
@@ -20,11 +20,11 @@ pytestmark = pytest.mark.browser
 Point = tuple[float, float]
 ON_THE_WAY = re.compile("stop 1 on the way")
 STEPS = 6
-"""A finger is seen so often on its way from point to point."""
+"""Number of touch events from one point to the next."""
 
 
 def draw(page: Page, points: Sequence[Point]) -> None:
-    """One finger along these points, as the browser itself feels it."""
+    """Moves one finger along these points, as browser touch events."""
     glass = page.context.new_cdp_session(page)
 
     def feel(kind: str, *at: Point) -> None:
@@ -45,7 +45,9 @@ def middle(page: Page, place: str) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_round_is_drawn_by_a_finger_along_the_road(arrive: Arrive, server: RunningServer) -> None:
+def test_a_delivery_round_is_drawn_by_a_finger_along_the_road(
+    arrive: Arrive, server: RunningServer
+) -> None:
     made = district_in(server, "ride", 3)
     _, update = server_probe.table_as_spectator(server, made["table"]["id"])
     page = arrive(**PHONE)
@@ -58,9 +60,7 @@ def test_a_round_is_drawn_by_a_finger_along_the_road(arrive: Arrive, server: Run
     expect(page.locator(BOARD)).to_have_attribute("data-shown", "district")
 
 
-def test_a_finger_turns_to_the_next_part_of_the_table(
-    arrive: Arrive, server: RunningServer
-) -> None:
+def test_a_swipe_turns_to_the_next_part_of_the_table(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(**PHONE)
     sit_down_by_link(page, server.url, {**district_in(server, "pawn", 9), "open": []})
     board = page.locator(BOARD)

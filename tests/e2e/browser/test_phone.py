@@ -1,4 +1,4 @@
-"""A phone held upright: everything by touch, nothing beside the screen, nothing too small."""
+"""An upright phone: everything works by touch, fits the screen and is large enough."""
 
 import re
 import time
@@ -36,7 +36,7 @@ def confirm_button(page: Page) -> Locator:
     return page.get_by_test_id("confirm")
 
 
-def test_a_tap_shows_the_house_and_confirm_lays_it(phone: Page, server: RunningServer) -> None:
+def test_a_tap_previews_the_house_and_confirm_places_it(phone: Page, server: RunningServer) -> None:
     sit_down_by_link(phone, server.url, started_match(server, "start C3"))
     spot(phone, "E5").tap()
     expect(phone.locator("[data-ghost=fits]")).to_be_visible()
@@ -61,7 +61,7 @@ def test_another_tap_on_the_same_cell_turns_the_house(phone: Page, server: Runni
     assert notations(phone)[1:] == ["house E5 2 r2"]
 
 
-def test_a_tap_where_nothing_fits_says_why_not(phone: Page, server: RunningServer) -> None:
+def test_a_tap_where_nothing_fits_explains_why(phone: Page, server: RunningServer) -> None:
     sit_down_by_link(phone, server.url, started_match(server, "start C3", "house A1 2 r0"))
     spot(phone, "A1").tap()
     expect(why_not(phone)).to_contain_text("A card already lies on A1.")
@@ -87,9 +87,7 @@ def is_walking(update: Json) -> bool:
     return bool(update["options"] and update["view"]["phase"] == "police")
 
 
-def test_a_tap_on_a_field_shows_the_way_and_what_it_brings(
-    phone: Page, server: RunningServer
-) -> None:
+def test_a_tap_on_a_field_shows_the_path_and_its_value(phone: Page, server: RunningServer) -> None:
     made = started_match(server)
     server_probe.play_on(server, made, lambda update: update["view"]["phase"] == "gangster")
     sit_down_by_link(phone, server.url, made)
@@ -125,7 +123,7 @@ def width(field: Locator) -> float:
 
 
 def tap_twice(page: Page, field: Locator) -> None:
-    """A tenth of a second apart for the page, however long a busy machine takes for it."""
+    """A tenth of a second apart for the page, however slow the machine is."""
     box = field.bounding_box()
     assert box
     spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
@@ -138,7 +136,7 @@ def tap_twice(page: Page, field: Locator) -> None:
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 740)])
-def test_five_players_are_seen_at_once_and_who_they_are(
+def test_five_players_are_visible_and_identified_at_once(
     arrive: Arrive, server: RunningServer, size: tuple[int, int]
 ) -> None:
     small = {"viewport": {"width": size[0], "height": size[1]}}

@@ -1,4 +1,4 @@
-"""The plain table: every game in words, played by keyboard alone."""
+"""The plain table: every game as text, played by keyboard alone."""
 
 from itertools import count
 
@@ -45,14 +45,14 @@ pytestmark = pytest.mark.browser
 
 
 def sit_down_to_read(page: Page, server: RunningServer, made: Json) -> None:
-    """Open the link, and turn to the plain table with the keyboard."""
+    """Open the link, and switch to the plain table by keyboard."""
     sit_down_by_link(page, server.url, made)
     press_on(page, page.get_by_test_id("style"))
     expect(plain_table(page)).to_be_visible()
 
 
 def where_to_go(page: Page, fields: list[str]) -> str:
-    """The field nearest to an own disc, or to the start card, as the tables say."""
+    """The field nearest to an own disc, or to the start card, according to the tables."""
     mine = next(row for row in sheet(page, "Players") if row["Player"] == "Player 1")
     city = sheet(page, "The city")
     doors = [door for door in mine["Own discs in the city"].split(", ") if "." in door]
@@ -62,7 +62,7 @@ def where_to_go(page: Page, fields: list[str]) -> str:
 
 
 def go_somewhere(page: Page, turn: int) -> None:
-    """Where the gangster goes: from the buttons, from the questions, or typed."""
+    """Choose where the gangster goes: by button, by the questions, or typed."""
     if few(page).count():
         ways = [str(way.get_attribute("data-action")) for way in few(page).all()]
         fields = [way.removeprefix("go ") for way in ways if way != "stay"]
@@ -94,7 +94,7 @@ def take_turn(page: Page, turn: int) -> None:
 
 
 def answer_at_once(page: Page) -> None:
-    """Take the first answer to every question that is asked."""
+    """Give the first answer to every question."""
     number = 0
     while number < questions(page).count():
         reply(page, number, words_offered(page, number)[0])
@@ -130,7 +130,7 @@ def test_every_phase_and_the_end_of_palermo_are_played_on_the_plain_table(
         ("  house   A1 2 r0 ", "A card already lies on A1.", "PAL-1.3"),
     ],
 )
-def test_a_typed_move_that_is_illegal_says_why_not(
+def test_a_typed_illegal_move_explains_why(
     page: Page, server: RunningServer, typed: str, sentence: str, rule: str
 ) -> None:
     made = started_match(server, "start C3", "house A1 2 r0")
@@ -145,7 +145,9 @@ def test_a_typed_move_that_is_illegal_says_why_not(
 @pytest.mark.parametrize(
     "typed", ["castle A1", "house Z9 2 r0", "house A1 7 r0", "🍕", "<b>go</b>"]
 )
-def test_what_is_no_move_at_all_is_called_so(page: Page, server: RunningServer, typed: str) -> None:
+def test_typed_text_that_is_no_move_is_reported(
+    page: Page, server: RunningServer, typed: str
+) -> None:
     made = started_match(server)
     sit_down_to_read(page, server, made)
     type_move(page, typed)
@@ -171,7 +173,9 @@ def test_a_game_without_a_drawing_is_played_on_the_plain_table(
     assert sum(standing.score for standing in result(page)) == 0
 
 
-def test_the_plain_table_tells_where_everything_lies(page: Page, server: RunningServer) -> None:
+def test_the_plain_table_lists_the_position_of_everything(
+    page: Page, server: RunningServer
+) -> None:
     made = started_match(server, "start C3", "house A1 2 r0", "house B1 3 r0")
     sit_down_to_read(page, server, made)
     city = {row["Plot"]: row for row in sheet(page, "The city")}
@@ -184,7 +188,7 @@ def test_the_plain_table_tells_where_everything_lies(page: Page, server: Running
     assert supply == {"1-field house": "12", "2-field house": "11", "3-field house": "11"}
 
 
-def test_the_reader_keeps_to_the_plain_table_once_chosen(page: Page, server: RunningServer) -> None:
+def test_the_choice_of_the_plain_table_is_remembered(page: Page, server: RunningServer) -> None:
     made = started_match(server)
     sit_down_to_read(page, server, made)
     page.reload()
@@ -194,11 +198,11 @@ def test_the_reader_keeps_to_the_plain_table_once_chosen(page: Page, server: Run
 
 
 def move_somehow(page: Page) -> None:
-    """Take the first move that is offered, from behind a curtain if there is one."""
+    """Make the first offered move, after opening a curtain if there is one."""
     known = seq(page)
     if page.get_by_test_id("curtain").count():
         press_on(page, page.get_by_test_id("curtain").get_by_role("button"))
-        wait_until_asked(page)  # a curtain may hang before the moves behind it are told
+        wait_until_asked(page)  # a curtain may hang before the moves behind it arrive
     page.get_by_test_id("type-move").wait_for()
     if few(page).count():
         press_move(page, few(page).first.get_attribute("data-action") or "")
@@ -208,7 +212,7 @@ def move_somehow(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", [*GAMES, "kuhn"])
-def test_every_game_can_be_played_in_words(page: Page, server: RunningServer, game: str) -> None:
+def test_every_game_can_be_played_as_text(page: Page, server: RunningServer, game: str) -> None:
     info = next(one for one in http(server, "/api/games")[1] if one["name"] == game)
     made = create_table(server, game, *["me"] * min(info["seats"]))
     sit_down_by_link(page, server.url, made)

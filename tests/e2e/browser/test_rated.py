@@ -1,4 +1,4 @@
-"""A table that counts, from its switch to what one reached."""
+"""Rated tables: from the switch on the new table to the rating in the statistics."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,7 +14,9 @@ from tests.kit.server import RunningServer
 pytestmark = pytest.mark.browser
 
 
-def test_what_a_rated_match_did_is_told_and_drawn(page: Page, server: RunningServer) -> None:
+def test_the_result_of_a_rated_match_is_shown_in_numbers_and_as_a_chart(
+    page: Page, server: RunningServer
+) -> None:
     statistics(page, server)
     ada, table = rated_by(server)
     expect(page.get_by_test_id("rating-plot")).to_be_visible()
@@ -29,7 +31,7 @@ def test_what_a_rated_match_did_is_told_and_drawn(page: Page, server: RunningSer
     expect(ratings.get_by_role("row")).to_have_count(2)
 
 
-def test_a_guest_who_wants_a_table_to_count_is_told_to_sign_in(
+def test_a_guest_who_wants_a_rated_table_is_asked_to_sign_in(
     page: Page, server: RunningServer
 ) -> None:
     page.goto(f"{server.url}/new/papa_paolo")
@@ -39,7 +41,7 @@ def test_a_guest_who_wants_a_table_to_count_is_told_to_sign_in(
     expect(rated).to_contain_text("everybody has to be signed in")
 
 
-def test_a_variant_cannot_count_and_says_why(page: Page, server: RunningServer) -> None:
+def test_a_variant_cannot_be_rated_and_explains_why(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/new/papa_paolo")
     page.get_by_test_id("terms-choice").locator("summary").first.click()
     rated = page.get_by_test_id("terms-rated")
@@ -55,7 +57,7 @@ def test_a_variant_cannot_count_and_says_why(page: Page, server: RunningServer) 
     expect(choice).to_be_checked()
 
 
-def test_whoever_signs_in_plays_the_seat_of_a_rated_table_for_themselves(
+def test_an_account_that_signs_in_plays_its_own_rated_seat(
     page: Page, server: RunningServer
 ) -> None:
     made = laid(member(server), "open", "easy", "easy", game="palermo")

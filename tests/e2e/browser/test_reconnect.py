@@ -1,4 +1,4 @@
-"""The line breaks, the server dies: the page goes on by itself, and nothing is lost."""
+"""Reconnecting: the connection breaks or the server dies, and the page continues without loss."""
 
 import re
 import signal
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.browser
 
 
 class Hotel:
-    """A server that can be killed, and opened again at the same address on the same database."""
+    """A server that can be killed and restarted at the same address on the same database."""
 
     def __init__(self, database: Path, stack: ExitStack) -> None:
         self._database = database
@@ -37,7 +37,7 @@ class Hotel:
         self.house = stack.enter_context(serve(database))
 
     def freeze(self) -> None:
-        """From now on it hears nothing, but its lines stay up."""
+        """From now on it receives nothing, but its connections stay open."""
         self.house.process.send_signal(signal.SIGSTOP)
 
     def kill(self) -> None:
@@ -56,11 +56,13 @@ def hotel(database: Path) -> Iterator[Hotel]:
 
 @pytest.fixture
 def page(arrive: Arrive) -> Page:
-    """Chromium complains about a line that breaks; here it does."""
+    """Chromium logs broken connections; these tests expect that."""
     return arrive(tolerate=BROKEN_LINE)
 
 
-def test_the_page_goes_on_by_itself_after_the_server_was_killed(page: Page, hotel: Hotel) -> None:
+def test_the_page_reconnects_by_itself_after_the_server_was_killed(
+    page: Page, hotel: Hotel
+) -> None:
     made = create_table(hotel.house, "palermo", "me", "easy", "easy")
     sit_down_by_link(page, hotel.house.url, made)
     for _ in range(3):
@@ -79,7 +81,7 @@ def test_the_page_goes_on_by_itself_after_the_server_was_killed(page: Page, hote
     assert server_probe.replay_log(hotel.house, table_id(page)).seq == len(known)
 
 
-def test_what_is_in_hand_stays_there_while_the_line_is_broken(page: Page, hotel: Hotel) -> None:
+def test_a_started_move_is_kept_while_the_connection_is_broken(page: Page, hotel: Hotel) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     sit_down_by_link(page, hotel.house.url, papa_paolo.laid(hotel.house, 3))
     known = seq(page)
@@ -95,7 +97,7 @@ def test_what_is_in_hand_stays_there_while_the_line_is_broken(page: Page, hotel:
     assert notations(page)[known : known + 2] == [f"pawn {held}", "nothing"]
 
 
-def test_a_move_made_while_the_server_dies_is_made_once(page: Page, hotel: Hotel) -> None:
+def test_a_move_made_while_the_server_dies_is_played_once(page: Page, hotel: Hotel) -> None:
     made = started_match(hotel.house, "start C3")
     sit_down_by_link(page, hotel.house.url, made)
     for cell in ("A1", "B1", "C1", "D1"):
@@ -113,7 +115,7 @@ def test_a_move_made_while_the_server_dies_is_made_once(page: Page, hotel: Hotel
     assert [entry.text for entry in match.entries] == moves
 
 
-def test_nothing_can_be_chosen_while_the_line_is_down(page: Page, hotel: Hotel) -> None:
+def test_an_offline_page_offers_no_actions(page: Page, hotel: Hotel) -> None:
     made = started_match(hotel.house, "start C3")
     sit_down_by_link(page, hotel.house.url, made)
     expect(spot(page, "D4")).to_be_visible()
@@ -128,9 +130,7 @@ def test_nothing_can_be_chosen_while_the_line_is_down(page: Page, hotel: Hotel) 
     assert notations(page) == ["start C3", "house B4 2 r0"]
 
 
-def test_what_happened_meanwhile_is_shown_when_the_device_is_online_again(
-    page: Page, hotel: Hotel
-) -> None:
+def test_missed_moves_are_shown_when_the_device_is_online_again(page: Page, hotel: Hotel) -> None:
     made = create_table(hotel.house, "palermo", "me", "open", "open")
     server_probe.play_moves(hotel.house, made, "start C3", "house A1 2 r0")
     page.goto(f"{hotel.house.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
@@ -146,12 +146,12 @@ def test_what_happened_meanwhile_is_shown_when_the_device_is_online_again(
     expect(prompt(page)).to_contain_text("Lay a house")
 
 
-def test_a_line_that_went_dead_without_a_word_is_noticed(page: Page, hotel: Hotel) -> None:
+def test_a_silently_dead_connection_is_noticed(page: Page, hotel: Hotel) -> None:
     made = started_match(hotel.house)
     dead: list[bool] = []
 
     def carry(browser_side: WebSocketRoute) -> None:
-        """Hand everything on, until the line is dead: then nothing more comes, and no end."""
+        """Forward everything until the connection is dead, then nothing, not even its end."""
         server_side = browser_side.connect_to_server()
         is_first = not dead
         browser_side.on_message(lambda said: None if is_first and dead else server_side.send(said))

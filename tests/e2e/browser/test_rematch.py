@@ -1,4 +1,4 @@
-"""After the end: another match for everybody, what the points are made of, and looking back."""
+"""After the end: a rematch for everybody, the sources of the points, and the replay."""
 
 import re
 
@@ -16,14 +16,14 @@ pytestmark = pytest.mark.browser
 
 
 def ended(server: RunningServer) -> Json:
-    """A match of two people that is over."""
+    """A finished match of two players."""
     made = create_table(server, "kuhn", "me", "open")
     server_probe.play_on(server, made, lambda update: False)
     return made
 
 
 def only(made: Json, kind: str) -> Json:
-    """The same table, for whoever has these keys alone."""
+    """The same table with only these tokens."""
     return {**made, "mine": made[kind], "open": []}
 
 
@@ -34,7 +34,7 @@ def ask_for_a_rematch(page: Page, server: RunningServer, made: Json) -> None:
     wait_until_asked(page)
 
 
-def test_one_asks_for_a_rematch_and_the_other_follows(
+def test_one_player_requests_a_rematch_and_the_other_follows(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made = ended(server)
@@ -50,7 +50,7 @@ def test_one_asks_for_a_rematch_and_the_other_follows(
     expect(bruno.get_by_test_id("players")).to_contain_text("you")
 
 
-def test_an_old_link_leads_to_where_its_people_are_now(
+def test_an_old_link_leads_to_the_current_table_of_its_players(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made = ended(server)
@@ -64,7 +64,7 @@ def test_an_old_link_leads_to_where_its_people_are_now(
     expect(bruno.get_by_test_id("players")).to_contain_text("you")
 
 
-def test_whoever_only_watched_asks_for_nothing(page: Page, server: RunningServer) -> None:
+def test_a_spectator_cannot_request_a_rematch(page: Page, server: RunningServer) -> None:
     made = ended(server)
     page.goto(f"{server.url}/table/{made['table']['id']}")
     page.get_by_test_id("result").click()
@@ -72,7 +72,7 @@ def test_whoever_only_watched_asks_for_nothing(page: Page, server: RunningServer
     expect(page.get_by_test_id("play-again")).to_have_count(0)
 
 
-def test_what_the_points_are_made_of_adds_up(page: Page, server: RunningServer) -> None:
+def test_the_sources_of_the_points_add_up(page: Page, server: RunningServer) -> None:
     for made in (match_in(server, "over"), district_in(server, "over")):
         page.goto("about:blank")
         sit_down_by_link(page, server.url, made)
@@ -89,7 +89,7 @@ def test_what_the_points_are_made_of_adds_up(page: Page, server: RunningServer) 
         assert not re.search(r"-points-|^disc$|delivered$", table.inner_text())
 
 
-def test_the_match_is_watched_again_from_its_beginning(page: Page, server: RunningServer) -> None:
+def test_the_match_is_replayed_from_its_beginning(page: Page, server: RunningServer) -> None:
     sit_down_by_link(page, server.url, match_in(server, "over"))
     page.get_by_test_id("result").click()
     page.get_by_test_id("review").click()

@@ -1,4 +1,4 @@
-"""Something is wrong: from the menu of a table to a test that fails."""
+"""Bug reports: from the menu of a table to a failing test."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 WORDS = 'The pizza "is" cold.\nIt should be hot.'
 
 
-def test_what_a_player_reports_becomes_a_failing_test(
+def test_a_players_bug_report_becomes_a_failing_test(
     page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
     made = {**district_in(server, "pawn"), "open": []}

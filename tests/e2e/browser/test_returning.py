@@ -1,4 +1,4 @@
-"""Leaving and coming back: the same seat, in the same browser or another; and wrong addresses."""
+"""Leaving and returning: the same seat in the same browser or another one; and wrong addresses."""
 
 import re
 from pathlib import Path
@@ -70,7 +70,9 @@ def test_the_own_link_carries_the_seat_to_a_second_device(
     assert notations(laptop) == notations(phone)
 
 
-def test_whoever_leaves_for_good_hands_the_seat_to_a_bot(page: Page, server: RunningServer) -> None:
+def test_a_player_who_leaves_for_good_hands_the_seat_to_a_bot(
+    page: Page, server: RunningServer
+) -> None:
     sit_down_against_bots(page, server.url)
     me = palermo.my_seat(page)
     table = page.url
@@ -84,7 +86,7 @@ def test_whoever_leaves_for_good_hands_the_seat_to_a_bot(page: Page, server: Run
     expect(page.get_by_test_id("confirm")).to_have_count(0)
 
 
-def test_a_wrong_seat_link_lets_one_watch_and_says_so(page: Page, server: RunningServer) -> None:
+def test_a_wrong_seat_link_makes_a_spectator_and_says_so(page: Page, server: RunningServer) -> None:
     made = started_match(server)
     page.goto(f"{server.url}/table/{made['table']['id']}#seat=not-the-key")
     expect(why_not(page)).to_contain_text("This seat link is not valid for this table")
@@ -94,23 +96,21 @@ def test_a_wrong_seat_link_lets_one_watch_and_says_so(page: Page, server: Runnin
     expect(page.get_by_test_id("continue")).to_have_count(0)
 
 
-def test_an_unknown_table_is_called_so_and_shows_the_way_out(
-    page: Page, server: RunningServer
-) -> None:
+def test_an_unknown_table_is_reported_with_a_way_out(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/table/nothing-here")
     expect(page.get_by_test_id("trouble")).to_contain_text("There is no such table.")
     page.get_by_test_id("trouble").get_by_role("link", name="To the games").click()
     expect(page.get_by_test_id("play-bots").first).to_be_visible()
 
 
-def test_an_unknown_game_or_page_is_called_so(page: Page, server: RunningServer) -> None:
+def test_an_unknown_game_or_page_is_reported(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/new/chess")
     expect(page.get_by_test_id("trouble")).to_contain_text("There is no game called “chess”")
     page.goto(f"{server.url}/rules")
     expect(page.get_by_test_id("trouble")).to_contain_text("This address leads nowhere.")
 
 
-def test_a_server_that_is_down_is_called_so_and_tried_again(arrive: Arrive, database: Path) -> None:
+def test_an_unreachable_server_is_reported_and_retried(arrive: Arrive, database: Path) -> None:
     page = arrive(tolerate=BROKEN_LINE)
     with serve(database) as server:
         page.goto(server.url)
@@ -134,7 +134,9 @@ def test_the_back_button_leads_back(page: Page, server: RunningServer) -> None:
     expect(page.get_by_test_id("lay-table")).to_be_visible()
 
 
-def test_day_or_night_is_chosen_and_remembered(arrive: Arrive, server: RunningServer) -> None:
+def test_the_light_or_dark_theme_is_chosen_and_remembered(
+    arrive: Arrive, server: RunningServer
+) -> None:
     page = arrive(color_scheme="light")
     page.goto(server.url)
     by_day = ground(page)
@@ -148,7 +150,7 @@ def test_day_or_night_is_chosen_and_remembered(arrive: Arrive, server: RunningSe
 
 
 def ground(page: Page) -> str:
-    """The colour of the paper on which everything is printed, once it does not change any more."""
+    """The background colour of the page, once it has stopped changing."""
     page.get_by_test_id("theme").wait_for()
     wait_until_still(page)
     return str(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))

@@ -1,4 +1,4 @@
-"""The rulebook: a page that is enough to begin, pictures drawn by the table, search, sources."""
+"""The rulebook: a short first page, figures drawn by the table, search, and sources."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -21,7 +21,7 @@ def test_the_first_page_is_illustrated_by_the_table_itself(
     expect(book.locator("pre")).to_have_count(0)
 
 
-def test_the_book_can_be_searched_and_every_number_leads_on(
+def test_the_rulebook_can_be_searched_and_every_rule_number_is_a_link(
     page: Page, server: RunningServer
 ) -> None:
     page.goto(f"{server.url}/rules/palermo")
@@ -39,7 +39,7 @@ def test_the_book_can_be_searched_and_every_number_leads_on(
     expect(page.get_by_text("Nothing was found.")).to_be_visible()
 
 
-def test_where_rules_come_from_is_folded_away(page: Page, server: RunningServer) -> None:
+def test_the_sources_of_rules_are_collapsed(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/rules/palermo")
     rule = page.get_by_test_id("rulebook").locator("[id='PAL-1.5']")
     expect(rule).to_be_attached()

@@ -1,4 +1,4 @@
-"""Every screen, on the smallest device and in every language, and as axe sees it."""
+"""Every screen on the smallest device, in every language, and checked by axe."""
 
 import re
 from functools import cache
@@ -46,7 +46,7 @@ SIDEWAYS = """() => [...document.querySelectorAll('html, main, dialog[open], dia
 
 @cache
 def keys() -> frozenset[str]:
-    """The names of all messages that do not look like a word."""
+    """The keys of all messages that do not look like a word."""
     rooms = (*(game.room for game in GAMES.values()), "examples.kuhn")
     return frozenset(KEY.findall(i18n.catalogue("en", rooms)))
 
@@ -55,11 +55,11 @@ SPEAK = """(tag) => {
   Object.defineProperty(navigator, 'languages', { get: () => [tag], configurable: true });
   dispatchEvent(new Event('languagechange'));
 }"""
-"""The user of the browser prefers another language from now on."""
+"""The browser prefers another language from now on."""
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_phone_shows_this_screen_whole_in_every_language(
+def test_a_phone_shows_this_screen_completely_in_every_language(
     arrive: Arrive, server: RunningServer, name: str
 ) -> None:
     page = arrive(**{**PHONE, "viewport": SMALLEST})
@@ -82,7 +82,7 @@ def resize(page: Page, width: int, height: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["building", "collecting"])
-def test_board_and_prompt_are_seen_whole_without_scrolling(
+def test_board_and_prompt_are_visible_without_scrolling(
     page: Page, server: RunningServer, name: str
 ) -> None:
     SCREENS[name](page, server)
@@ -108,10 +108,10 @@ def test_every_part_of_papa_paolos_table_fits_without_scrolling(
 
 
 @pytest.mark.parametrize("name", ["building", "refused", "collecting", "past", "menu"])
-def test_a_low_screen_does_not_scroll_into_nothing(
+def test_a_low_screen_has_no_empty_scroll_area(
     arrive: Arrive, server: RunningServer, name: str
 ) -> None:
-    """A phone on its side, and a page that is zoomed to twice its size."""
+    """A phone in landscape, and a page that is zoomed to twice its size."""
     page = arrive(viewport={"width": 844, "height": 390}, locale="de-AT")
     SCREENS[name](page, server)
     page.evaluate(FONTS_ARE_THERE)
@@ -121,7 +121,7 @@ def test_a_low_screen_does_not_scroll_into_nothing(
 
 
 def violations(page: Page, *rules: str) -> list[tuple[str, list[str]]]:
-    """What axe thinks is grave, and where; by these rules only, or by all."""
+    """The serious violations that axe finds and their places; by these rules only, or by all."""
     wanted = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
     found = page.evaluate("wanted => axe.run(document, wanted)", wanted)["violations"]
     return [
@@ -132,7 +132,7 @@ def violations(page: Page, *rules: str) -> list[tuple[str, list[str]]]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_axe_finds_nothing_grave_by_day_or_night(
+def test_axe_finds_no_serious_violation_by_day_or_night(
     page: Page, server: RunningServer, name: str
 ) -> None:
     SCREENS[name](page, server)

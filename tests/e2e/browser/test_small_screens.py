@@ -1,4 +1,4 @@
-"""Small screens: what is asked and taught is in sight, and covers nothing that is read with it."""
+"""Small screens: prompts and lessons are visible and cover nothing that belongs to them."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -31,7 +31,7 @@ def learn(page: Page, server: RunningServer) -> Locator:
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, LYING, SMALL])
-def test_who_comes_by_a_link_sees_that_a_name_is_asked_for(
+def test_a_player_who_joins_by_link_sees_the_name_form(
     arrive: Arrive, server: RunningServer, size: Size
 ) -> None:
     page = hold(arrive, size)
@@ -42,7 +42,7 @@ def test_who_comes_by_a_link_sees_that_a_name_is_asked_for(
     expect(asked.get_by_role("button").first).to_be_in_viewport(ratio=1)
 
 
-def test_on_its_side_a_phone_has_room_for_a_lesson_and_what_it_asks(
+def test_a_phone_in_landscape_has_room_for_a_lesson_and_its_prompt(
     arrive: Arrive, server: RunningServer
 ) -> None:
     page = hold(arrive, LYING)
@@ -55,7 +55,7 @@ def test_on_its_side_a_phone_has_room_for_a_lesson_and_what_it_asks(
     expect(page.get_by_test_id("players")).to_be_visible()
 
 
-def test_why_not_does_not_cover_the_lesson(arrive: Arrive, server: RunningServer) -> None:
+def test_an_explanation_does_not_cover_the_lesson(arrive: Arrive, server: RunningServer) -> None:
     page = hold(arrive, UPRIGHT)
     lesson = learn(page, server)
     taken = next(cell for cell, label in places(page).items() if "house" in label)
@@ -72,7 +72,7 @@ def test_why_not_does_not_cover_the_lesson(arrive: Arrive, server: RunningServer
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, SMALL])
-def test_all_players_at_one_screen_are_in_sight(
+def test_all_players_at_a_shared_screen_are_visible(
     arrive: Arrive, server: RunningServer, size: Size
 ) -> None:
     page = hold(arrive, size)

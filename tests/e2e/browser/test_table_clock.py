@@ -1,4 +1,4 @@
-"""Whoever is asked sees how much time there is, and so do those who wait."""
+"""Answer windows: the player who must answer sees the remaining time, and so do the others."""
 
 import re
 
@@ -14,7 +14,7 @@ from tests.kit.ws_client import Json
 pytestmark = pytest.mark.browser
 
 EXTENDED = re.compile(r"1,\d{3} seconds left")
-"""Ten times 150, less what a busy machine took meanwhile."""
+"""Ten times 150, minus the delay of a busy machine."""
 
 
 def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
@@ -37,7 +37,7 @@ def seconds(page: Page) -> int:
     return int(re.sub(r"\D", "", time(page).inner_text()))
 
 
-def test_the_time_for_an_answer_is_counted_down_beside_the_question(
+def test_the_time_for_an_answer_is_counted_down_beside_the_prompt(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made, first = set_up(server, time_to_answer=150)
@@ -64,9 +64,7 @@ def test_the_time_for_an_answer_is_counted_down_beside_the_question(
     expect(claimant.get_by_test_id("time")).to_have_count(0)
 
 
-def test_more_time_is_one_key_away_also_while_one_types(
-    arrive: Arrive, server: RunningServer
-) -> None:
+def test_a_key_adds_time_even_while_the_player_types(arrive: Arrive, server: RunningServer) -> None:
     made, first = set_up(server, time_to_answer=150)
     claimant, asked = arrive(), arrive()
     sit_down(claimant, server, made, first)

@@ -1,4 +1,4 @@
-"""The board on a big screen at which nobody plays, and a phone for everybody."""
+"""A big screen shows the board without a player, and each player uses a phone."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -34,7 +34,9 @@ def links(television: Page) -> list[str]:
     return found
 
 
-def test_phones_play_and_the_television_shows(arrive: Arrive, server: RunningServer) -> None:
+def test_players_use_phones_and_the_television_shows_the_board(
+    arrive: Arrive, server: RunningServer
+) -> None:
     television = arrive(viewport=TELEVISION)
     laid(television, server)
     joining = television.get_by_test_id("joining")
@@ -56,7 +58,7 @@ def test_phones_play_and_the_television_shows(arrive: Arrive, server: RunningSer
         known = seq(phone)
         choose_first(Finger(phone))
         phone.get_by_test_id("confirm").tap()
-        for each in phones:  # what somebody was about to confirm is put back by such news
+        for each in phones:  # such an update resets an unconfirmed choice
             expect(each.locator(TABLE)).not_to_have_attribute("data-seq", str(known))
     expect(prompt(television)).to_contain_text("is placing a pawn")
     expect(television.get_by_role("region", name="District of Player")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Three servers on PostgreSQL behind a proxy that leads people anywhere, and one of them dies."""
+"""Three servers on PostgreSQL behind a round-robin proxy, and one of them dies."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 def wait_for(answer: Coroutine[Any, Any, T]) -> T:
-    """This thread has a running loop already, Playwright's."""
+    """This thread already has the event loop of Playwright."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, answer).result()
 
@@ -33,7 +33,9 @@ def address(database_server: Postgres, tmp_path: Path) -> str:
     return wait_for(database_server.create_database(tmp_path.name))
 
 
-def test_the_server_of_a_table_dies_and_both_play_on(arrive: Arrive, address: str) -> None:
+def test_both_players_continue_after_the_server_of_their_table_dies(
+    arrive: Arrive, address: str
+) -> None:
     with run_servers(address) as servers, round_robin_proxy(servers) as front:
         made = create_table(front, "palermo", "me", "open", "easy")
         name = made["table"]["id"]
@@ -43,7 +45,10 @@ def test_the_server_of_a_table_dies_and_both_play_on(arrive: Arrive, address: st
         before = played(anna, bruno, 1 + 3)  # the start card, and three houses
         keeper = keeper_of(servers, name)
         servers.remove(keeper)
-        with anna.expect_websocket(), bruno.expect_websocket():  # until then nobody knows of it
+        with (
+            anna.expect_websocket(),
+            bruno.expect_websocket(),
+        ):  # before this, no other server knows about it
             keeper.kill()
         after = played(anna, bruno, 1 + 6)
         assert keeper_of(servers, name) is not keeper
@@ -52,7 +57,7 @@ def test_the_server_of_a_table_dies_and_both_play_on(arrive: Arrive, address: st
 
 
 def played(anna: Page, bruno: Page, count: int) -> list[str]:
-    """Each builds a house, then the bot; the log that both read, once it has so many entries."""
+    """Each player builds a house, then the bot; the log of both, once it has enough entries."""
     build(anna)
     build(bruno)
     for page in (anna, bruno):

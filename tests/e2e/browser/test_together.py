@@ -1,4 +1,4 @@
-"""Two people in two browsers, each through a link of their own, and a third who watches."""
+"""Two players in two browsers, each with their own link, and a spectator."""
 
 import re
 
@@ -29,7 +29,7 @@ FRIENDS = (Chair("Here", "Anna"), Chair("By link"), Chair("Bot", "Beppe"))
 
 
 def copied_link(page: Page) -> str:
-    """Copy the only link of the invitation, and look what is on the clipboard."""
+    """Copy the only link of the invitation, and read the clipboard."""
     invite = page.get_by_test_id("invite")
     invite.get_by_role("button", name="Copy link").click()
     expect(invite.get_by_role("button", name="Copied")).to_be_visible()
@@ -39,7 +39,7 @@ def copied_link(page: Page) -> str:
 
 
 def anna_and_bruno(arrive: Arrive, server: RunningServer) -> tuple[Page, Page]:
-    """Anna lays a table and sends Bruno the link; he opens it, and she closes the invitation."""
+    """Anna creates a table and sends Bruno the link; he opens it, and she closes the invitation."""
     anna, bruno = arrive(permissions=["clipboard-read", "clipboard-write"]), arrive()
     fill_in_new_table(anna, server.url, "palermo", FRIENDS)
     bruno.goto(copied_link(anna))
@@ -53,7 +53,7 @@ def name_in_strip(page: Page, seat: int, name: str) -> None:
 
 
 def build(page: Page) -> str:
-    """Wait for the turn, lay a house and see it lie there; the cell."""
+    """Wait for the turn and place a house; return its cell."""
     wait_until_asked(page)
     if palermo.task(page) == "start":
         palermo.take_step(Mouse(page))
@@ -81,7 +81,7 @@ def house_of(cell: str, name: str) -> re.Pattern[str]:
     return re.compile(rf"^{cell}: \d-field house of {name}, disc at the door")
 
 
-def test_the_other_sees_whose_turn_it_is_and_what_they_do(
+def test_the_other_player_sees_whose_turn_it_is_and_every_move(
     arrive: Arrive, server: RunningServer
 ) -> None:
     anna, bruno = anna_and_bruno(arrive, server)
@@ -94,7 +94,7 @@ def test_the_other_sees_whose_turn_it_is_and_what_they_do(
     expect(bruno.get_by_test_id("news")).to_contain_text("Anna builds a 2-field house")
 
 
-def test_a_name_given_at_the_table_is_read_by_the_other(
+def test_a_name_entered_at_the_table_is_shown_to_the_other_player(
     arrive: Arrive, server: RunningServer
 ) -> None:
     anna, bruno = anna_and_bruno(arrive, server)
@@ -109,7 +109,7 @@ def test_a_name_given_at_the_table_is_read_by_the_other(
     expect(prompt(anna)).to_have_text("Bruno is building.")
 
 
-def test_a_move_can_be_taken_back_until_the_other_has_acted(
+def test_a_move_can_be_undone_until_the_other_player_has_moved(
     arrive: Arrive, server: RunningServer
 ) -> None:
     anna, bruno = anna_and_bruno(arrive, server)

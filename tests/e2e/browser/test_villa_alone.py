@@ -1,4 +1,4 @@
-"""Alone at the villa: a practice on a phone, the first steps of a first game, and giving up."""
+"""Villa Paletti alone: practice on a phone, the start of a first game, and resigning."""
 
 import pytest
 from playwright.sync_api import expect
@@ -48,7 +48,7 @@ def test_the_first_steps_of_a_first_game(arrive: Arrive, server: RunningServer) 
     expect(lesson).to_have_attribute("data-step", "2")
 
 
-def test_whoever_waits_gives_up_by_the_menu(arrive: Arrive, server: RunningServer) -> None:
+def test_a_waiting_player_resigns_by_the_menu(arrive: Arrive, server: RunningServer) -> None:
     made, first = set_up(server)
     page = arrive(viewport=SMALL)
     sit_down(page, server, made, 1 - first)

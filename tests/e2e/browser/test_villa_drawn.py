@@ -1,4 +1,4 @@
-"""Villa Paletti by hand: a pillar is pulled, carried and set down by mouse, finger and keys."""
+"""Villa Paletti by gesture: a pillar is pulled, carried and placed by mouse, touch and keyboard."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -36,7 +36,7 @@ LOSES = """() => new Promise((lost) => {
   canvas.addEventListener('webglcontextlost', () => setTimeout(lost, 100));
   window.power.loseContext();
 })"""
-"""As when a phone has slept, or a driver has fallen."""
+"""Simulates a lost WebGL context, as after a phone has slept or a driver has crashed."""
 NO_WEBGL = """const given = HTMLCanvasElement.prototype.getContext;
 HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
   return kind.startsWith('webgl') ? null : given.call(this, kind, ...more);
@@ -50,7 +50,7 @@ STILL = """async (stage) => {
   }
   return still;
 }"""
-"""What came last may still be drawn; then for how many frames, up to thirty, nothing is."""
+"""Lets pending drawing finish; then counts the frames, up to thirty, in which nothing is drawn."""
 
 
 def has_raised(page: Page) -> None:
@@ -93,7 +93,9 @@ def test_a_pillar_is_pulled_and_placed_by_mouse_and_others_see_the_same(
     assert spots(builder) == spots(other)
 
 
-def test_a_pillar_is_pulled_and_placed_by_keys_alone(arrive: Arrive, server: RunningServer) -> None:
+def test_a_pillar_is_pulled_and_placed_by_keyboard_alone(
+    arrive: Arrive, server: RunningServer
+) -> None:
     made, first = set_up(server)
     page = arrive(viewport=SMALL)
     sit_down(page, server, made, first)
@@ -111,7 +113,7 @@ def test_a_pillar_is_pulled_and_placed_by_keys_alone(arrive: Arrive, server: Run
     has_raised(page)
 
 
-def test_a_pillar_is_pulled_by_a_finger_that_is_never_over_it(
+def test_a_pillar_is_pulled_by_a_finger_that_never_covers_it(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made, first = set_up(server)
@@ -169,7 +171,7 @@ def test_a_second_finger_steadies_the_floor_above_and_lifts_it(
     expect(log(page).last).to_contain_text("locked for the rest of the game")
 
 
-def test_a_pillar_is_put_back_by_hand(arrive: Arrive, server: RunningServer) -> None:
+def test_a_pillar_is_put_back_by_gesture(arrive: Arrive, server: RunningServer) -> None:
     made, first = set_up(server)
     page = arrive(viewport=SMALL)
     sit_down(page, server, made, first)
@@ -180,7 +182,7 @@ def test_a_pillar_is_put_back_by_hand(arrive: Arrive, server: RunningServer) -> 
     expect(log(page).last).to_contain_text("locked for the rest of the game")
 
 
-def test_where_nothing_can_be_drawn_the_table_says_so_and_is_played_in_words(
+def test_without_webgl_the_table_says_so_and_is_played_as_text(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made, first = set_up(server)
@@ -195,7 +197,7 @@ def test_where_nothing_can_be_drawn_the_table_says_so_and_is_played_in_words(
     wait_until_asked(page)
 
 
-def test_a_picture_that_was_lost_is_drawn_again(arrive: Arrive, server: RunningServer) -> None:
+def test_a_lost_drawing_context_is_restored(arrive: Arrive, server: RunningServer) -> None:
     made, first = set_up(server)
     page = arrive(viewport=SMALL)
     sit_down(page, server, made, first)
@@ -224,7 +226,7 @@ def test_nothing_is_drawn_while_nothing_moves(arrive: Arrive, server: RunningSer
     assert stage.get_attribute("data-pictures") != drawn
 
 
-def test_the_blue_floor_is_laid_by_hand_and_colours_are_chosen(
+def test_the_blue_floor_is_placed_by_gesture_and_colours_are_chosen(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made, first = set_up(server, "blue")
@@ -239,7 +241,7 @@ def test_the_blue_floor_is_laid_by_hand_and_colours_are_chosen(
     expect(villa(page)).to_have_attribute("data-phase", "colours")
 
 
-def test_a_claim_is_objected_to_at_the_villa(arrive: Arrive, server: RunningServer) -> None:
+def test_a_player_objects_to_a_claim_at_the_villa(arrive: Arrive, server: RunningServer) -> None:
     made, first = set_up(server, time_to_answer=0)
     claimant, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
     sit_down(claimant, server, made, first)

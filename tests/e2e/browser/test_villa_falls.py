@@ -1,4 +1,4 @@
-"""Villa Paletti comes down, and is pulled at over a bad line."""
+"""Villa Paletti: the villa falls, and a pillar is pulled over a bad connection."""
 
 from pathlib import Path
 
@@ -52,7 +52,7 @@ def come(page: Page, server: RunningServer, table: str, seats: int) -> None:
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
 
 
-def test_a_fall_is_seen_with_what_gave_way_and_a_practice_goes_on_before_it(
+def test_a_fall_shows_the_cause_and_a_practice_continues_before_it(
     arrive: Arrive, falling: Log, tmp_path: Path
 ) -> None:
     table, seats = TABLE, falling.header.seats
@@ -78,7 +78,7 @@ def test_a_fall_is_seen_with_what_gave_way_and_a_practice_goes_on_before_it(
         wait_until_asked(page)
 
 
-def test_over_a_long_and_bad_line_a_pillar_is_pulled_and_placed(
+def test_a_pillar_is_pulled_and_placed_over_a_slow_and_bad_connection(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made, first = set_up(server)

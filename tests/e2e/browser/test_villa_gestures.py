@@ -1,4 +1,4 @@
-"""Hands at Villa Paletti: what a mouse does besides pulling, and what is told of hands at work."""
+"""Gestures at Villa Paletti: other uses of the mouse, and what other players see of a gesture."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -23,11 +23,11 @@ from tests.kit.server import RunningServer
 pytestmark = pytest.mark.browser
 
 NOTCH = 100
-"""Pixels by which a click of the wheel scrolls."""
+"""Pixels that one click of the wheel scrolls."""
 
 
 def seconds_run(page: Page) -> None:
-    """The two minutes of the hand have begun."""
+    """The two minutes of the gesture have started."""
     left = page.get_by_test_id("seconds")
     expect(left).to_be_visible()
     expect(left).not_to_have_attribute("data-seconds", "120")
@@ -64,9 +64,7 @@ def test_the_middle_button_steadies_the_floor_and_the_wheel_lifts_it(
     expect(steady).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_double_click_on_a_floor_looks_at_its_level(
-    arrive: Arrive, server: RunningServer
-) -> None:
+def test_a_double_click_on_a_floor_views_its_level(arrive: Arrive, server: RunningServer) -> None:
     made, first = set_up(server)
     page = arrive(viewport=SMALL)
     sit_down(page, server, made, first)
@@ -80,7 +78,7 @@ def test_a_double_click_on_a_floor_looks_at_its_level(
     expect(above).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_mouse_held_on_what_is_carried_lets_it_down_and_a_click_lets_go(
+def test_holding_the_mouse_on_a_carried_piece_lowers_it_and_a_click_releases_it(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made, first = set_up(server)
@@ -97,11 +95,13 @@ def test_a_mouse_held_on_what_is_carried_lets_it_down_and_a_click_lets_go(
     page.mouse.up()
     raised = log(page).filter(has_text="to the blue floor")
     expect(raised).to_have_count(0)
-    page.mouse.click(box["x"] + x, box["y"] + y)  # down and up in one go: held longer is no click
+    page.mouse.click(
+        box["x"] + x, box["y"] + y
+    )  # down and up in one step: a longer press is no click
     expect(raised).to_have_count(1)
 
 
-def test_a_key_takes_the_hook_and_gives_it_back_before_anything_is_touched(
+def test_a_key_takes_the_hook_and_returns_it_before_anything_is_touched(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made, first = set_up(server)
@@ -117,9 +117,7 @@ def test_a_key_takes_the_hook_and_gives_it_back_before_anything_is_touched(
     expect(prompt(page)).to_contain_text("with the fingers")
 
 
-def test_a_hand_that_falls_silent_is_seen_frozen_by_the_others(
-    arrive: Arrive, server: RunningServer
-) -> None:
+def test_others_see_a_hand_without_updates_as_frozen(arrive: Arrive, server: RunningServer) -> None:
     made, first = set_up(server)
     builder, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
     sit_down(builder, server, made, first)
@@ -131,7 +129,7 @@ def test_a_hand_that_falls_silent_is_seen_frozen_by_the_others(
     expect(other.get_by_test_id("signs")).to_contain_text("has a frozen hand")
 
 
-def test_how_long_a_hand_may_go_on_is_seen_while_a_floor_is_laid_and_the_wheel_turns_it(
+def test_the_time_limit_of_a_gesture_is_shown_while_a_floor_is_placed_and_turned_with_the_wheel(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made, first = set_up(server, "blue")

@@ -27,13 +27,13 @@ from tests.kit.server import RunningServer
 pytestmark = pytest.mark.browser
 
 TRIPOD = ((55, 24), (-47, 45), (11, -61))
-"""Where three pillars stand on the blue floor that carry the green one."""
+"""Places of three pillars on the blue floor that carry the green floor."""
 
 
 def both_choose_colours(
     server: RunningServer, arrive: Arrive, under: Spots = UNDER
 ) -> tuple[str, Page, Page]:
-    """Two people at a villa whose blue floor lies: the table, who begins, and the other one."""
+    """Two players at a villa with its blue floor: the table, the first and the second player."""
     made, first = set_up(server, "colours", under=under, time_to_answer=0)
     begins, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
     sit_down(begins, server, made, first)
@@ -47,7 +47,7 @@ def both_choose_colours(
 
 
 def raise_pillar(page: Page, x: float, y: float, arrow: str = "ArrowLeft") -> None:
-    """Out by this arrow, and to this spot on the top floor."""
+    """Pull out in the direction of this arrow, and place on this spot of the top floor."""
     raised = log(page).filter(has_text="has brought the")
     before = raised.count()
     touch_by_keys(page, own_free_pillar(page))
@@ -64,7 +64,7 @@ def claim_undisputed(claimant: Page, other: Page) -> None:
 
 
 def pull_the_prop(page: Page) -> None:
-    """Out by the shortest way, due west as it is seen from above."""
+    """Pull out by the shortest way: due west, as seen from above."""
     expect(pillar(page, PROP)).to_have_attribute("data-offered", "true")
     before = pillar(page, PROP).get_attribute("data-at") or ""
     page.get_by_test_id("views").locator("[data-sight=above]").click()
@@ -74,17 +74,17 @@ def pull_the_prop(page: Page) -> None:
 
 
 def result(page: Page) -> list[str]:
-    """Place, name and what became of everybody, as the summary has it."""
+    """Place, name and outcome of every player in the summary."""
     rows = page.get_by_test_id("summary").locator(".sheet-table tbody tr")
     expect(rows.first).to_be_visible()
     return [" ".join(row.inner_text().split()) for row in rows.all()]
 
 
 def see_bots_play(page: Page) -> None:
-    """Hurried, until one is asked oneself or the match is over; what they claim is believed."""
+    """Play fast-forward until it is the player's turn or the match is over; believe all claims."""
     mine = f"{TABLE}:has({ASKED}, {OVER})"
     while not page.locator(mine).count():
-        hurry = page.get_by_test_id("hurry")  # it goes as soon as somebody is asked
+        hurry = page.get_by_test_id("hurry")  # it disappears as soon as a player is asked
         hurry.evaluate_all("all => all.forEach((button) => button.click())")
         known = seq(page)
         page.locator(f"{TABLE}:not([data-seq='{known}']), {mine}").first.wait_for()
@@ -95,7 +95,7 @@ def see_bots_play(page: Page) -> None:
         see_bots_play(page)
 
 
-def test_two_people_build_to_the_green_floor_until_nobody_can_go_on(
+def test_two_players_build_to_the_green_floor_until_neither_can_continue(
     arrive: Arrive, server: RunningServer
 ) -> None:
     table, begins, other = both_choose_colours(server, arrive)
@@ -116,7 +116,7 @@ def test_two_people_build_to_the_green_floor_until_nobody_can_go_on(
     assert result(other)[0].endswith(f"{winner} victory")
 
 
-def test_whoever_pulls_out_the_prop_brings_the_villa_down_for_both(
+def test_pulling_out_the_prop_collapses_the_villa_for_both_players(
     arrive: Arrive, server: RunningServer
 ) -> None:
     table, begins, other = both_choose_colours(server, arrive, LEANING)
@@ -133,12 +133,12 @@ def test_whoever_pulls_out_the_prop_brings_the_villa_down_for_both(
 
 
 def culprit(server: RunningServer, table: str) -> str:
-    """Who brought the villa down, as the server says."""
+    """The player who collapsed the villa, according to the server."""
     number: int = server_probe.table_as_spectator(server, table)[1]["view"]["culprit"]
     return server_probe.names(server, table)[number]
 
 
-def test_three_bots_play_until_it_is_the_persons_turn(
+def test_three_bots_play_until_it_is_the_players_turn(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made, chooses = set_up(server, "colours", seats=4, under=LEANING, time_to_answer=0)

@@ -1,4 +1,4 @@
-"""A claim at Villa Paletti is objected to: the objector shows it, or fails and pays."""
+"""Objections at Villa Paletti: the objector proves the objection, or fails and pays."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.browser
 
 
 def objected(server: RunningServer, arrive: Arrive) -> tuple[Page, Page, str]:
-    """Who claimed, who objects, and a pillar of the claimant's that is easily moved."""
+    """The claimant, the objector, and a pillar of the claimant that is easily moved."""
     made, first = set_up(server, time_to_answer=0)
     claimant, objector = arrive(viewport=SMALL), arrive(viewport=SMALL)
     sit_down(claimant, server, made, first)

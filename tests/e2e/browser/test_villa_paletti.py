@@ -1,4 +1,4 @@
-"""Villa Paletti on the plain table: hands are moved by degrees and millimetres, and all see it."""
+"""Villa Paletti on the plain table: gestures in degrees and millimetres, visible to all players."""
 
 import re
 
@@ -36,7 +36,7 @@ def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
 
 
 def own_free_pillar(page: Page, name: str) -> str:
-    """A pillar under no floor, as the tables say."""
+    """A pillar under no floor, according to the tables."""
     rows = sheet(page, "On the base")
     mine = [row for row in rows if row["Belongs to"] == name and row["State"] == "free"]
     return mine[0]["In notation"]
@@ -47,13 +47,13 @@ def called(pillar: str) -> str:
 
 
 def choose(page: Page, action: str) -> None:
-    """Press an option and confirm it."""
+    """Press an action and confirm it."""
     page.locator(f"[data-action='{action}']").click()
     page.get_by_test_id("confirm").click()
 
 
 def press(page: Page, action: str) -> None:
-    """The same with the Enter key: from the option to its confirmation, and back to the title."""
+    """The same with Enter: from the action to its confirmation, and back to the title."""
     known = seq(page)
     page.locator(f"[data-action='{action}']").focus()
     page.keyboard.press("Enter")
@@ -64,7 +64,7 @@ def press(page: Page, action: str) -> None:
 
 
 def type_and_mean(page: Page, move: str, told: str) -> None:
-    """Type a gesture, read what it would be, and press Enter once more."""
+    """Type a gesture, read its preview, and press Enter again."""
     known = seq(page)
     type_move(page, move)
     expect(prompt(page)).to_contain_text(told)
@@ -74,14 +74,14 @@ def type_and_mean(page: Page, move: str, told: str) -> None:
 
 
 def choose_under(page: Page, title: re.Pattern[str], action: re.Pattern[str]) -> None:
-    """Open a part of a long list, and choose the first option there that looks like this."""
+    """Open a part of a long list, and choose the first matching action there."""
     page.get_by_role("radio", name=title).check()
     offered = [str(one.get_attribute("data-action")) for one in few(page).all()]
     wanted = next(one for one in offered if action.fullmatch(one))
     choose(page, wanted)
 
 
-def test_two_people_build_by_typed_millimetres_and_by_the_list(
+def test_two_players_build_with_typed_millimetres_and_with_the_list(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made, first = set_up(server)
@@ -161,7 +161,7 @@ def test_on_a_phone_every_pillar_is_read_without_scrolling_sideways(
     expect(pillar.get_by_role("cell")).to_have_count(5)
 
 
-def test_on_a_phone_the_keys_make_room_for_the_question(
+def test_on_a_phone_the_keyboard_leaves_room_for_the_prompt(
     arrive: Arrive, server: RunningServer
 ) -> None:
     made, first = set_up(server)

@@ -1,4 +1,4 @@
-"""Pulls at Villa Paletti: with the hook, from under a floor, and before the eyes of others."""
+"""Pulls at Villa Paletti: with the hook, from under a floor, and in view of other players."""
 
 import re
 
@@ -28,7 +28,7 @@ from tests.kit.server import RunningServer
 pytestmark = pytest.mark.browser
 
 BLUE = 20
-"""The floor's number in the frames: after all the pillars."""
+"""The number of the floor in the frames: it follows all pillars."""
 
 
 def has_raised(page: Page) -> None:
@@ -72,7 +72,7 @@ def test_a_pillar_is_pulled_from_under_a_steadied_floor(
     assert spot(page, name).z > stood.z + 80
 
 
-def test_others_see_both_hands_while_they_work(arrive: Arrive, server: RunningServer) -> None:
+def test_others_see_both_hands_during_a_gesture(arrive: Arrive, server: RunningServer) -> None:
     made, first = set_up(server)
     builder, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
     sit_down(builder, server, made, first)

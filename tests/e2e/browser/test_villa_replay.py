@@ -1,4 +1,4 @@
-"""What happened at the villa is seen again: any gesture, from the log, to and fro."""
+"""Replays at Villa Paletti: any gesture from the log, forwards and backwards."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +14,9 @@ from tests.kit.ws_client import tokens
 pytestmark = pytest.mark.browser
 
 
-def test_a_pull_is_seen_again_and_pushed_to_and_fro(arrive: Arrive, server: RunningServer) -> None:
+def test_a_pull_is_replayed_and_scrubbed_forwards_and_backwards(
+    arrive: Arrive, server: RunningServer
+) -> None:
     made, first = set_up(server)
     page = arrive(viewport=SMALL)
     sit_down(page, server, made, 1 - first)

@@ -1,4 +1,4 @@
-"""Conversations with the engine."""
+"""Fixtures for requests to the engine."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def talk() -> EngineClient:
 
 @pytest.fixture
 def kuhn(talk: EngineClient) -> EngineClient:
-    """Queen against king, seat 0 to speak."""
+    """Queen against king, seat 0 to move."""
     talk.ok("new", game="kuhn", seats=2, seed="any text")
     talk.ok("play", seat=-1, action="deal Q")
     talk.ok("play", seat=-1, action="deal K")

@@ -1,4 +1,4 @@
-"""`tavolino backup`, beside a server under load, and `tavolino restore`: every match goes on."""
+"""`tavolino backup` of a running server under load, and `tavolino restore`: every match goes on."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Player:
-    """Plays three seats of a table on, and remembers what was acknowledged."""
+    """Plays three seats of a table, and remembers the acknowledged moves."""
 
     def __init__(self, made: Json) -> None:
         self.made = made
@@ -48,7 +48,7 @@ class Player:
             self.lines = list(mine.lines)
 
     async def go_on(self, server: RunningServer) -> None:
-        """From a copy: what it has is what was played, and the next move is accepted."""
+        """Check a copy: its entries are the played ones, and it accepts the next move."""
         async with open_connection(
             server, self.made["table"]["id"], tokens(self.made, "mine")
         ) as mine:
@@ -67,7 +67,7 @@ class Player:
 
 
 async def back_up_while_they_play(server: RunningServer, players: list[Player], copy: Path) -> int:
-    """How many moves were acknowledged while the copy was made?"""
+    """The number of moves acknowledged during the backup."""
     enough = asyncio.Event()
     playing = [asyncio.create_task(player.play(server, enough)) for player in players]
     await asyncio.gather(*(player.began.wait() for player in players))
@@ -82,7 +82,7 @@ async def back_up_while_they_play(server: RunningServer, players: list[Player], 
     return during
 
 
-async def test_under_load_a_copy_is_made_from_which_every_match_goes_on(tmp_path: Path) -> None:
+async def test_a_backup_under_load_has_every_match_and_each_of_them_goes_on(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     with serve(tmp_path / "tavolino.db") as server:
         players = [Player(create_table(server, "palermo", "me", "me", "me")) for _ in range(TABLES)]
@@ -96,7 +96,7 @@ async def test_under_load_a_copy_is_made_from_which_every_match_goes_on(tmp_path
 
 @pytest.fixture
 async def database(tmp_path: Path) -> Path:
-    """A match that is over, and one with an entry."""
+    """A finished match, and a match with one entry."""
     file = tmp_path / "tavolino.db"
     await keep(file, "m1", finishes=True)
     await keep(file, "m2")
@@ -152,7 +152,7 @@ async def test_a_copy_of_an_open_database_does_not_look_unfinished(
     assert "missing" not in caplog.text
 
 
-def test_nothing_is_overwritten(
+def test_a_backup_does_not_overwrite_an_existing_file(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy = tmp_path / "copy.db"
@@ -162,7 +162,7 @@ def test_nothing_is_overwritten(
     assert copy.read_text() == "precious"
 
 
-def test_what_appears_while_the_copy_is_made_is_not_overwritten_either(
+def test_a_file_that_appears_during_the_backup_is_not_overwritten(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy = tmp_path / "copy.db"
@@ -173,7 +173,7 @@ def test_what_appears_while_the_copy_is_made_is_not_overwritten_either(
 
 
 @pytest.mark.parametrize("spoil", [True, False])
-def test_what_cannot_be_copied_leaves_nothing_behind(
+def test_a_failed_backup_leaves_no_file_behind(
     database: Path, tmp_path: Path, spoil: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if spoil:
@@ -187,21 +187,21 @@ def test_what_cannot_be_copied_leaves_nothing_behind(
     assert {file for file in tmp_path.iterdir() if "copy" in file.name} <= before
 
 
-def test_a_folder_that_is_not_there_is_explained(
+def test_a_missing_folder_is_explained(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("backup", tmp_path / "no" / "copy.db", "--database", database) == 2
     assert "No such file or directory" in capsys.readouterr().err
 
 
-# ------------------------------------------------------------ and back
+# ------------------------------------------------------------ restore
 
 
 def aside(folder: Path) -> list[Path]:
     return sorted(file for file in folder.iterdir() if "before" in file.name)
 
 
-async def test_a_restored_copy_takes_the_place_and_the_old_one_is_kept(
+async def test_restore_replaces_the_database_and_keeps_the_old_one(
     database: Path,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
@@ -222,7 +222,7 @@ async def test_a_restored_copy_takes_the_place_and_the_old_one_is_kept(
     assert caplog.text == "", "a restored database is not called incomplete"
 
 
-async def test_what_was_only_in_the_wal_is_kept_with_the_old_one(
+async def test_entries_that_are_only_in_the_wal_are_kept_with_the_old_database(
     database: Path, tmp_path: Path
 ) -> None:
     copy = tmp_path / "copy.db"
@@ -242,7 +242,7 @@ async def test_what_was_only_in_the_wal_is_kept_with_the_old_one(
     assert await kept(aside(killed)[0]) == ["m1", "m2", "m3"]
 
 
-def test_twice_in_a_second_nothing_is_lost(database: Path, tmp_path: Path) -> None:
+def test_two_restores_within_a_second_lose_nothing(database: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     run("backup", copy, "--database", database)
     for count in (1, 2, 3):
@@ -250,7 +250,7 @@ def test_twice_in_a_second_nothing_is_lost(database: Path, tmp_path: Path) -> No
         assert len(aside(tmp_path)) == count
 
 
-async def test_where_there_was_none_it_is_put_there(database: Path, tmp_path: Path) -> None:
+async def test_restore_works_without_an_existing_database(database: Path, tmp_path: Path) -> None:
     copy, place = tmp_path / "copy.db", tmp_path / "deep" / "new.db"
     run("backup", copy, "--database", database)
     assert run("restore", copy, "--database", place) == 0
@@ -258,7 +258,7 @@ async def test_where_there_was_none_it_is_put_there(database: Path, tmp_path: Pa
     assert aside(place.parent) == []
 
 
-def test_while_a_server_has_it_open_nothing_is_touched(tmp_path: Path) -> None:
+def test_restore_refuses_while_a_server_has_the_database_open(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     with serve(tmp_path / "tavolino.db") as server:
         made = create_table(server, "kuhn", "me", "me")
@@ -274,7 +274,7 @@ def test_while_a_server_has_it_open_nothing_is_touched(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("what", ["diary", "damaged", "newer", "nothing"])
-def test_a_bad_copy_is_refused_and_the_database_left_alone(
+def test_a_damaged_copy_is_refused_and_the_database_stays_unchanged(
     database: Path, tmp_path: Path, what: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy = tmp_path / "copy.db"
@@ -295,7 +295,7 @@ def test_a_bad_copy_is_refused_and_the_database_left_alone(
     assert aside(tmp_path) == []
 
 
-def test_a_database_is_not_restored_from_itself(
+def test_a_database_cannot_be_restored_from_itself(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("restore", database, "--database", database) == 2

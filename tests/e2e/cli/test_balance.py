@@ -1,4 +1,4 @@
-"""`tavolino balance`: the wiring. What it counts is tested with the laboratory."""
+"""`tavolino balance`: options and output. The laboratory tests cover the computation."""
 
 import json
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ def test_each_value_has_a_column_and_each_measure_a_line(
     assert (tmp_path / "ante.svg").read_text("utf-8").startswith("<svg")
 
 
-def test_as_json_over_several_processes_and_without_luck(
+def test_json_output_from_several_processes_and_without_luck(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main([*KUHN, "--jobs", "2", "--json", "--weaker", "none"]) == 0
@@ -59,7 +59,7 @@ def test_misuse_is_explained(
 
 @pytest.fixture
 def shelf() -> Iterator[None]:
-    """The boxes as they stood."""
+    """Restores the component boxes after the test."""
     before = dict(BOXES)
     yield
     BOXES.clear()
@@ -67,7 +67,7 @@ def shelf() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("shelf")
-def test_figures_of_a_component_file_are_varied_by_their_place() -> None:
+def test_figures_of_a_component_file_are_varied_by_their_path() -> None:
     options = {"components": "the newest"}
     low, high = variants_of(PAOLO, options, "tracks.versatilityVP=[0,0,1,1,2,2],[0,1,2,3,4,9]")
     assert low.name == "[0,0,1,1,2,2]"
@@ -84,7 +84,7 @@ def test_figures_of_a_component_file_are_varied_by_their_place() -> None:
         ("pizzerias.capacity.2=1", "pizzerias.capacity.2: must hold 2 pizzas"),
     ],
 )
-def test_a_figure_that_no_file_could_hold_is_refused(
+def test_a_figure_that_no_component_file_can_hold_is_refused(
     wish: str, why: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):

@@ -1,4 +1,4 @@
-"""`tavolino check` says which promises a room keeps."""
+"""`tavolino check` reports which promises a game package keeps."""
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
@@ -19,7 +19,7 @@ from tavolino.promises import PROMISES
 pytestmark = pytest.mark.slow
 
 
-def test_a_sound_room_outside_the_tree_keeps_them_all(
+def test_sound_packages_outside_the_source_tree_keep_all_promises(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["check", "examples.kuhn", "tavolino.cli.template"]) == 0
@@ -29,7 +29,7 @@ def test_a_sound_room_outside_the_tree_keeps_them_all(
     assert "tris: " in shown
 
 
-def test_without_a_room_the_promises_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_package_the_promises_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check"]) == 0
     shown = capsys.readouterr().out
     assert all(promise.statement in shown for promise in PROMISES)
@@ -43,7 +43,7 @@ def replace_text(told: Any) -> Any:
     return type(told)(Text(f"{told.text.key}-lost", told.text.args), told.notation)
 
 
-def test_what_is_broken_is_told_with_its_moment_and_kept_as_a_log(
+def test_a_broken_promise_is_reported_with_its_position_and_saved_as_a_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     room = replace(KUHN, telling=replace(KUHN.telling, tell=speechless))
@@ -88,7 +88,7 @@ EXPLODING = list(exploding())
 
 @pytest.mark.parametrize("command", ["check", "fuzz --games 1 --jobs 1"])
 @pytest.mark.parametrize(("name", "room"), EXPLODING, ids=[name for name, _ in EXPLODING])
-def test_whatever_a_room_raises_is_told_in_sentences(
+def test_every_exception_of_a_package_is_reported_in_a_sentence(
     command: str,
     name: str,
     room: AnyGame,
@@ -108,7 +108,7 @@ def check_of(room: AnyGame, monkeypatch: pytest.MonkeyPatch) -> int:
     return main(["check", "kuhn"])
 
 
-def test_what_is_not_even_a_game_is_told_alone(
+def test_an_invalid_game_is_reported_alone(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert check_of(replace(KUHN, legal=lambda state, seat: None), monkeypatch) == 1  # type: ignore[arg-type,return-value]
@@ -117,7 +117,7 @@ def test_what_is_not_even_a_game_is_told_alone(
     assert told.count("broken:") == 1
 
 
-def test_a_crash_that_breaks_many_promises_is_told_once(
+def test_a_crash_that_breaks_many_promises_is_reported_once(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert check_of(replace(KUHN, view=boom), monkeypatch) == 1
@@ -126,7 +126,7 @@ def test_a_crash_that_breaks_many_promises_is_told_once(
     assert told.count("broken:") == told.count("for a reason given above") + 1 > 2
 
 
-def test_a_dead_end_is_called_that_and_not_a_crash(
+def test_a_dead_end_is_reported_as_such_and_not_as_a_crash(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert check_of(replace(KUHN, legal=lambda state, seat: []), monkeypatch) == 1
@@ -135,7 +135,7 @@ def test_a_dead_end_is_called_that_and_not_a_crash(
     assert "IndexError" not in told
 
 
-def test_a_room_that_nobody_knows_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_package_is_reported_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["check", "no_such_room"])
     assert (

@@ -1,4 +1,4 @@
-"""`selfplay` and `ladder` on a cluster: from the same seed the same as on one machine."""
+"""`selfplay` and `ladder` on a cluster give the same results as on one machine."""
 
 import json
 import subprocess
@@ -23,11 +23,11 @@ LADDER = ["ladder", "kuhn", "--game", "examples.kuhn", "--bots", "random,easy", 
 
 
 SECONDS = 300
-"""So long anything here may take on a very busy machine."""
+"""Timeout in seconds for a very busy machine."""
 
 
 class Machines:
-    """Two of them, until one is lost."""
+    """Two machines; a test may kill one of them."""
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
         self._process = process
@@ -58,7 +58,9 @@ def machines() -> Iterator[Machines]:
     ):
         yield Machines(process)
         try:
-            process.communicate(timeout=SECONDS)  # its input ends, and it with all that it started
+            process.communicate(
+                timeout=SECONDS
+            )  # closing its input ends it with all that it started
         finally:
             process.kill()
 
@@ -77,7 +79,7 @@ def logs(folder: Path) -> dict[str, bytes]:
 
 
 def timeless(said: str) -> Any:
-    """What was found, without how long it took."""
+    """The results without their durations."""
     found = json.loads(said)
     found.pop("seconds", None)
     for standings in found.get("seats", {}).values() if "revision" in found else ():
@@ -93,12 +95,12 @@ def test_two_machines_play_the_same_matches_as_one(machines: Machines, tmp_path:
     assert len(logs(tmp_path / "far")) == 40
 
 
-def test_a_ladder_is_the_same_wherever_it_stands(machines: Machines) -> None:
+def test_a_ladder_is_the_same_on_any_number_of_machines(machines: Machines) -> None:
     there = said(*LADDER, "--json", "--cluster", machines.address)
     assert timeless(there) == timeless(said(*LADDER, "--json"))
 
 
-def test_a_machine_that_is_lost_costs_no_match(machines: Machines, tmp_path: Path) -> None:
+def test_a_lost_machine_costs_no_match(machines: Machines, tmp_path: Path) -> None:
     many = [*SELFPLAY[:-1], "200", "--out", str(tmp_path / "far")]
     command = [sys.executable, "-m", "tavolino", *many, "--cluster", machines.address]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL) as process:
@@ -121,13 +123,13 @@ def test_a_machine_with_another_version_is_named() -> None:
         )
 
 
-def test_where_nobody_answers_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unreachable_cluster_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main([*SELFPLAY, "--cluster", f"127.0.0.1:{free_port()}"])
     assert "no answer from there" in capsys.readouterr().err
 
 
-def test_without_the_extra_it_says_what_is_missing(
+def test_without_the_extra_the_missing_package_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)

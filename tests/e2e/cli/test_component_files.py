@@ -1,4 +1,4 @@
-"""What whoever runs the house hands to its games: read once, and taken along into every process."""
+"""Component files from the operator: read once, and passed to every process."""
 
 import json
 import os
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.process
 
 @pytest.fixture
 def shelf() -> Iterator[None]:
-    """Whatever a test puts there is taken away again."""
+    """Removes the component boxes that a test adds."""
     known = dict(BOXES)
     yield
     BOXES.clear()
@@ -43,14 +43,16 @@ def name_files(monkeypatch: pytest.MonkeyPatch, *files: Path) -> None:
 
 
 @pytest.mark.usefixtures("shelf")
-def test_new_matches_take_the_last_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_new_matches_use_the_last_component_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     name_files(monkeypatch, component_file(tmp_path, 7), component_file(tmp_path, 8))
     load_games()
     assert len(BOXES) == 3
     assert BOXES[PapaPaoloOptions().components].tracks.expert == 8
 
 
-def test_nothing_is_read_because_a_room_is_imported(tmp_path: Path) -> None:
+def test_importing_a_game_package_reads_no_component_file(tmp_path: Path) -> None:
     code = "from tavolino.games.papa_paolo.components import BOXES; import tavolino.games"
     run = subprocess.run(
         [sys.executable, "-c", f"{code}; print(len(BOXES))"],
@@ -64,7 +66,7 @@ def test_nothing_is_read_because_a_room_is_imported(tmp_path: Path) -> None:
 
 
 def answer(furnish: Setup) -> Answer:
-    """What a bot in a process of its own does first."""
+    """The first action of a bot in a separate process."""
     state = started(2)
     held = msgspec.Raw(msgspec.json.encode(state))
     worker = WorkerProcess(serve_questions, (PAPA_PAOLO.room,), furnish)
@@ -77,7 +79,7 @@ def answer(furnish: Setup) -> Answer:
 
 
 @pytest.mark.usefixtures("shelf")
-def test_a_process_is_handed_what_this_one_was(
+def test_a_worker_process_gets_the_component_files_of_its_parent(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     file = component_file(tmp_path, 9)

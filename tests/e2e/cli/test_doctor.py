@@ -1,4 +1,4 @@
-"""`tavolino doctor`: every line is true."""
+"""`tavolino doctor`: every line of its output is correct."""
 
 import asyncio
 import shutil
@@ -26,7 +26,7 @@ from tests.kit.ws_client import http
 pytestmark = pytest.mark.process
 
 
-def test_a_sound_installation_is_called_so(
+def test_a_sound_installation_passes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     built = CheckResult("ok", "the browser client is built")
@@ -50,7 +50,7 @@ def test_a_client_that_is_not_built_fails(tmp_path: Path) -> None:
     assert doctor.check_client(tmp_path).health == "ok"
 
 
-def test_a_package_that_is_missing_fails_unless_it_only_helps(
+def test_a_missing_package_fails_unless_it_is_optional(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(doctor, "REQUIRED_PACKAGES", ("no-such-package",))
@@ -59,12 +59,12 @@ def test_a_package_that_is_missing_fails_unless_it_only_helps(
 
 
 async def examined(file: Path) -> list[tuple[str, str]]:
-    """What the doctor finds; it runs in a thread, because it runs an event loop."""
+    """The findings of the doctor. It runs in a thread because it starts an event loop."""
     findings = await asyncio.to_thread(lambda: list(check_database(file)))
     return [(finding.health, finding.what) for finding in findings]
 
 
-async def test_a_sound_database_is_counted_and_left_as_it_was(tmp_path: Path) -> None:
+async def test_a_sound_database_is_counted_and_left_unchanged(tmp_path: Path) -> None:
     file = tmp_path / "t.db"
     await kept(file)
     before = file.read_bytes()
@@ -83,7 +83,9 @@ async def kept(file: Path) -> None:
     await store.close()
 
 
-async def test_beside_a_server_it_reads_and_says_who_serves(server: RunningServer) -> None:
+async def test_while_a_server_runs_the_doctor_reads_and_names_the_server(
+    server: RunningServer,
+) -> None:
     served, count, _ = await examined(server.database)
     assert served == (
         "ok",
@@ -93,7 +95,7 @@ async def test_beside_a_server_it_reads_and_says_who_serves(server: RunningServe
     assert http(server, "/api/ready")[0] == 200
 
 
-async def test_a_damaged_database_fails_and_what_is_lost_is_named(
+async def test_a_damaged_database_fails_and_the_lost_matches_are_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "t.db"
@@ -108,14 +110,14 @@ async def test_a_damaged_database_fails_and_what_is_lost_is_named(
     assert "tavolino restore" in capsys.readouterr().out
 
 
-async def test_a_missing_wal_is_warned_of(tmp_path: Path) -> None:
+async def test_a_missing_wal_causes_a_warning(tmp_path: Path) -> None:
     file = tmp_path / "t.db"
     store = SqliteStore(file)
     await store.create_match(MATCH, SEATS)
     for suffix in ("", "-lock"):
         shutil.copyfile(f"{file}{suffix}", tmp_path / f"copy.db{suffix}")
     await store.close()
-    for _ in range(2):  # it is not forgotten by being told
+    for _ in range(2):  # a second run still reports it
         told = (await examined(tmp_path / "copy.db"))[2]
         assert told[0] == "warn"
         assert "copy.db-wal" in told[1]
@@ -131,7 +133,7 @@ def test_a_file_that_is_no_database_fails(tmp_path: Path, content: bytes) -> Non
     assert file.read_bytes() == content
 
 
-def test_a_full_disk_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_causes_a_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Usage:
         free = 1 << 20
 
@@ -144,19 +146,19 @@ def test_a_full_disk_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert "1 MiB free" in finding.what
 
 
-def test_a_port_in_use_is_warned_of() -> None:
+def test_a_port_in_use_causes_a_warning() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         assert doctor.check_port(Settings(port=port)).health == "warn"
     assert doctor.check_port(Settings(port=port)).health == "ok"
 
 
-def test_bots_are_asked_in_a_process_of_their_own() -> None:
+def test_bots_are_tested_in_a_separate_process() -> None:
     assert doctor.check_bots(GAMES["palermo"]).health == "ok"
     assert "not tried" in doctor.check_bots(KUHN).what
 
 
-def test_a_bad_setting_fails(
+def test_an_invalid_setting_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("TAVOLINO_PORT", "high")

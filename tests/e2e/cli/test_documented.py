@@ -1,4 +1,4 @@
-"""Every command and every flag is in docs/cli.md, and what is there exists."""
+"""docs/cli.md describes every command and every flag, and nothing that does not exist."""
 
 import re
 import shlex
@@ -19,7 +19,7 @@ def flags(name: str) -> set[str]:
     return {names[0] for names in long if names} - {"--help"}
 
 
-def test_there_is_a_chapter_for_every_command() -> None:
+def test_every_command_has_a_chapter() -> None:
     assert set(CHAPTERS) == set(COMMANDS)
 
 
@@ -34,7 +34,7 @@ def test_every_flag_is_explained_and_no_other(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_example_of_the_page_is_understood(name: str) -> None:
+def test_every_example_on_the_page_can_be_parsed(name: str) -> None:
     examples = re.findall(rf"^tavolino {name}(.*?)(?:#.*)?$", CHAPTERS[name], re.M)
     assert examples or name == "engine"
     for example in examples:

@@ -27,7 +27,7 @@ def test_a_whole_match_of_palermo(talk: EngineClient) -> None:
     assert talk.error("undo")["rule"] == "HOUSE-2"
 
 
-def test_nature_deals_when_asked(talk: EngineClient) -> None:
+def test_nature_deals_on_request(talk: EngineClient) -> None:
     assert talk.ok("new", game="kuhn", seats=2, seed="s")["actors"] == [-1]
     assert talk.ok("options", seat=-1)["options"] == ["deal J", "deal Q", "deal K"]
     first = talk.ok("nature")
@@ -45,12 +45,12 @@ def test_without_a_seed_matches_differ(talk: EngineClient) -> None:
     assert len(promises) == 3
 
 
-def test_options_are_in_notation(kuhn: EngineClient) -> None:
+def test_legal_actions_are_in_notation(kuhn: EngineClient) -> None:
     assert kuhn.ok("options", seat=0) == {"options": ["check", "bet"]}
     assert kuhn.ok("options", seat=1) == {"options": []}
 
 
-def test_a_view_tells_a_seat_no_more_than_it_may_know(kuhn: EngineClient) -> None:
+def test_a_view_shows_a_seat_only_what_it_may_know(kuhn: EngineClient) -> None:
     assert kuhn.ok("view", seat=0)["view"]["cards"] == ["Q", None]
     assert kuhn.ok("view", seat=1)["view"]["cards"] == [None, "K"]
     assert kuhn.ok("view", seat=-2)["view"]["cards"] == [None, None]
@@ -70,7 +70,7 @@ def test_a_view_tells_a_seat_no_more_than_it_may_know(kuhn: EngineClient) -> Non
         (-2, "bet", "no_such_seat", None, "seats are 0 to 1"),
     ],
 )
-def test_a_refusal_names_the_rule_and_says_why(
+def test_a_refusal_names_the_rule_and_explains_it(
     kuhn: EngineClient, seat: int, action: str, error: str, rule: str | None, message: str
 ) -> None:
     before = kuhn.ok("log")
@@ -81,7 +81,7 @@ def test_a_refusal_names_the_rule_and_says_why(
     assert kuhn.ok("log") == before
 
 
-def test_palermo_objects_by_its_own_numbers(talk: EngineClient) -> None:
+def test_palermo_objections_use_its_own_rule_numbers(talk: EngineClient) -> None:
     talk.ok("new", game="palermo", seats=3)
     talk.ok("play", seat=0, action="start D3")
     answer = talk.error("play", seat=0, action="house D3 2 r1")
@@ -102,12 +102,12 @@ def test_undo_takes_back_the_last_action_of_its_seat(kuhn: EngineClient) -> None
     assert kuhn.ok("log")["log"].count("undo") == 2
 
 
-def test_nothing_to_undo_at_the_beginning(talk: EngineClient) -> None:
+def test_a_new_match_has_nothing_to_undo(talk: EngineClient) -> None:
     talk.ok("new", game="palermo", seats=3)
     assert talk.error("undo")["rule"] == "HOUSE-2"
 
 
-def test_what_log_gives_load_takes(kuhn: EngineClient) -> None:
+def test_load_accepts_the_output_of_log(kuhn: EngineClient) -> None:
     kuhn.ok("play", seat=0, action="bet")
     kuhn.ok("undo")
     kuhn.ok("play", seat=0, action="check")
@@ -134,7 +134,7 @@ def test_what_log_gives_load_takes(kuhn: EngineClient) -> None:
         (lambda log: log.replace('"ante":1', '"ante":3'), "bad_options"),
     ],
 )
-def test_a_log_that_cannot_be_loaded_leaves_the_match_alone(
+def test_a_log_that_cannot_be_loaded_leaves_the_match_unchanged(
     kuhn: EngineClient, change: Any, error: str
 ) -> None:
     log = kuhn.ok("log")["log"]
@@ -162,7 +162,7 @@ def test_a_log_that_cannot_be_loaded_leaves_the_match_alone(
         ({"game": "kuhn"}, "malformed"),
     ],
 )
-def test_a_match_that_cannot_be_begun_leaves_the_old_one(
+def test_a_match_that_cannot_begin_leaves_the_old_match_unchanged(
     kuhn: EngineClient, fields: dict[str, Any], error: str
 ) -> None:
     before = kuhn.ok("log")

@@ -1,4 +1,4 @@
-"""`tavolino engine` answers every line, however bad, and goes on."""
+"""`tavolino engine` answers every line, even a bad one, and goes on."""
 
 import io
 import json
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.process
 
 
 @pytest.mark.parametrize("do", ["actors", "nature", "state", "scores", "log", "undo"])
-def test_first_there_must_be_a_match(talk: EngineClient, do: str) -> None:
+def test_other_requests_need_a_match_first(talk: EngineClient, do: str) -> None:
     assert talk.error(do)["error"] == "no_match"
     assert talk.error("options", seat=0)["error"] == "no_match"
     assert talk.error("view", seat=0)["error"] == "no_match"
@@ -58,7 +58,7 @@ def test_a_line_that_is_no_request_is_answered(kuhn: EngineClient, line: bytes) 
     assert kuhn.ok("log") == before
 
 
-def test_an_id_comes_back(kuhn: EngineClient) -> None:
+def test_an_answer_has_the_id_of_its_request(kuhn: EngineClient) -> None:
     assert kuhn.ok("actors", id=7)["id"] == 7
     assert kuhn.ok("actors", id="seven")["id"] == "seven"
     assert "id" not in kuhn.ok("actors")
@@ -76,7 +76,7 @@ def test_a_line_too_long_is_skipped_to_its_end() -> None:
     assert second["error"] == "no_match"
 
 
-def test_a_bug_in_the_rules_does_not_end_the_conversation(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bug_in_the_rules_does_not_end_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     talk = EngineClient()
     talk.ok("new", game="kuhn", seats=2)
     monkeypatch.setattr("tavolino.core.match.Match.draw", lambda match: 1 / 0)
@@ -91,7 +91,7 @@ ODD: list[Any] = [None, True, -1, -2, 0, 1, 99, 2**70, 1.5, "", "undo", "\u0000"
 
 
 def bad_lines(random: Random, count: int) -> Iterator[bytes]:
-    """Requests with a field changed, a byte changed, cut short, or pure noise."""
+    """Requests with a changed field, a changed byte, a missing end, or pure noise."""
     for _ in range(count):
         request = dict(random.choice(REQUESTS))
         kind = random.randrange(5)
@@ -111,7 +111,7 @@ def bad_lines(random: Random, count: int) -> Iterator[bytes]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_no_line_ends_the_conversation(seed: int) -> None:
+def test_no_line_ends_the_engine(seed: int) -> None:
     engine, good = Engine(GAMES_AND_KUHN), 0
     for line in bad_lines(Random(seed), 1500):
         answer = engine.answer(line)
@@ -121,7 +121,7 @@ def test_no_line_ends_the_conversation(seed: int) -> None:
     assert good > 100
 
 
-def test_nor_the_process() -> None:
+def test_no_line_ends_the_engine_process() -> None:
     lines = [*bad_lines(Random(99), 2000), b'{"do":"quit","id":"last"}']
     done = tavolino("engine", "--game", "examples.kuhn", said=b"\n".join(lines) + b"\n")
     assert done.returncode == 0

@@ -1,4 +1,4 @@
-"""`tavolino engine` as a process, and as its documentation shows it."""
+"""`tavolino engine` as a process, and the examples of its documentation."""
 
 import json
 import re
@@ -15,7 +15,7 @@ from tests.kit.engine_client import CODES, GAMES_AND_KUHN, REQUESTS, sent
 pytestmark = pytest.mark.process
 
 
-def test_every_answer_comes_at_once() -> None:
+def test_every_answer_is_flushed_at_once() -> None:
     with begun("engine") as process:
         try:
             assert process.stdin is not None
@@ -30,14 +30,14 @@ def test_every_answer_comes_at_once() -> None:
             process.kill()
 
 
-def test_the_end_of_the_input_ends_it_also_in_the_middle_of_a_line() -> None:
+def test_the_end_of_the_input_ends_the_engine_even_within_a_line() -> None:
     done = tavolino("engine", said=b'{"do":"actors"}\n{"do":"act')
     assert done.returncode == 0
     assert len(done.stdout.splitlines()) == 2
     assert tavolino("engine").stdout == b""
 
 
-def test_nothing_is_answered_after_quit() -> None:
+def test_requests_after_quit_get_no_answer() -> None:
     done = tavolino("engine", said=b'{"do":"quit"}\n{"do":"actors"}\n')
     assert done.stdout == b'{"ok":true,"quit":true}\n'
 
@@ -48,7 +48,7 @@ def transcript() -> list[tuple[str, str]]:
     return re.findall(r"^> (.*)\n< (.*)$", text, re.MULTILINE)
 
 
-def test_the_transcript_in_the_documentation_is_true() -> None:
+def test_the_transcript_in_the_documentation_is_correct() -> None:
     engine = Engine(GAMES_AND_KUHN)
     exchanges = transcript()
     asked = {json.loads(request)["do"] for request, _ in exchanges if request.startswith("{")}

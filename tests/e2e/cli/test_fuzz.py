@@ -1,4 +1,4 @@
-"""`tavolino fuzz` finds what is broken, and leaves a log to prove it."""
+"""`tavolino fuzz` finds broken rules, and saves a log as evidence."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -33,13 +33,13 @@ def test_sound_rules_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name not in QUICK])
-def test_sound_rules_pass_where_things_fall(name: str, tmp_path: Path) -> None:
-    """One match, for every step of it may have to be simulated."""
+def test_sound_rules_with_simulation_pass(name: str, tmp_path: Path) -> None:
+    """One match, because every step of it may be simulated."""
     assert main(["fuzz", name, "--games", "1", "--seed", "x", "--out", str(tmp_path / "f")]) == 0
 
 
 def broken(changes: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Kuhn poker with a mistake in it, where the command line looks for games."""
+    """Installs Kuhn poker with a mistake where the command line looks for games."""
     room: AnyGame = replace(KUHN, **changes)
     monkeypatch.setattr("tavolino.cli.support.load_games.GAMES", {"kuhn": room})
 
@@ -97,7 +97,7 @@ def mumbled(text: str) -> Any:
         "seats",
     ],
 )
-def test_a_broken_game_is_found_and_its_log_kept(
+def test_a_broken_game_is_found_and_its_log_saved(
     changes: dict[str, Any],
     complaint: str,
     tmp_path: Path,
@@ -116,7 +116,7 @@ def test_a_broken_game_is_found_and_its_log_kept(
     assert parse_log(text).header.game == "kuhn"
 
 
-def test_the_log_of_a_crash_crashes_again(
+def test_the_log_of_a_crash_reproduces_the_crash(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     broken({"apply": crash}, monkeypatch)
@@ -129,7 +129,7 @@ def test_the_log_of_a_crash_crashes_again(
     assert replay(KUHN, parse_log(file.read_text("utf-8"))).entries[-1].text == "bet"
 
 
-def test_trials_spread_over_seats_and_switches() -> None:
+def test_trials_cover_all_numbers_of_seats_and_rule_options() -> None:
     parser = parser_of("fuzz")
     trials = list(fuzz.plan(GAMES["palermo"], parser.parse_args(["--games", "60"])))
     assert {trial.seats for trial in trials} == {3, 4, 5}
@@ -144,7 +144,7 @@ def test_trials_spread_over_seats_and_switches() -> None:
     assert {trial.seats for trial in only} == {4}
 
 
-def test_with_so_many_seats_only_games_for_so_many_are_tried(
+def test_a_number_of_seats_selects_only_the_games_that_allow_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["fuzz", "--games", "1", "--seats", "5", "--jobs", "1"]) == 0
@@ -154,14 +154,14 @@ def test_with_so_many_seats_only_games_for_so_many_are_tried(
     assert "nothing to play: palermo with [9] seats" in capsys.readouterr().err
 
 
-def test_of_all_games_the_one_that_is_simulated_gets_few_matches() -> None:
+def test_a_simulated_game_gets_fewer_matches_than_the_others() -> None:
     parser, villa = parser_of("fuzz"), GAMES["villa_paletti"]
     assert len(list(fuzz.plan(villa, parser.parse_args(["--games", "2500"])))) == 3
     named = parser.parse_args(["villa_paletti", "--games", "25"])
     assert len(list(fuzz.plan(villa, named))) == 25
 
 
-def test_what_a_room_lacks_is_told_before_anybody_plays(
+def test_an_incomplete_package_is_reported_before_a_match_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(
@@ -189,7 +189,7 @@ def lost(text: str) -> Any:
     ],
     ids=["texts", "parser", "rule"],
 )
-def test_some_matches_are_looked_at_with_patience(
+def test_expensive_checks_run_in_some_matches(
     changes: dict[str, Any],
     complaint: str,
     tmp_path: Path,
@@ -201,7 +201,7 @@ def test_some_matches_are_looked_at_with_patience(
     assert complaint in capsys.readouterr().err
 
 
-def test_what_breaks_in_the_same_way_is_told_a_few_times(
+def test_repeated_failures_of_the_same_kind_are_shown_only_a_few_times(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     broken({"places": lambda state: (2, 2)}, monkeypatch)

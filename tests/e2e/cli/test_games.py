@@ -1,4 +1,4 @@
-"""`tavolino games` and rooms from outside."""
+"""`tavolino games` and external game packages."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.kit.cli import tavolino
 pytestmark = pytest.mark.process
 
 
-def test_games_are_listed_with_their_switches(capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_are_listed_with_their_rule_options(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games"]) == 0
     shown = capsys.readouterr().out
     assert "palermo  for 3, 4, 5 players" in shown
@@ -21,7 +21,7 @@ def test_games_are_listed_with_their_switches(capsys: pytest.CaptureFixture[str]
     assert "kuhn" not in shown
 
 
-def test_a_room_from_outside_joins(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_external_package_is_added(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--json", "--game", "examples.kuhn"]) == 0
     listed = {game["name"]: game for game in json.loads(capsys.readouterr().out)}
     assert listed["kuhn"]["seats"] == [2]
@@ -29,8 +29,8 @@ def test_a_room_from_outside_joins(capsys: pytest.CaptureFixture[str]) -> None:
     assert listed["palermo"]["secrets"] is False
 
 
-def test_a_room_in_the_current_folder_is_found(tmp_path: Path) -> None:
-    """Also when the command is an installed script that does not look there by itself."""
+def test_a_package_in_the_current_folder_is_found(tmp_path: Path) -> None:
+    """Also when an installed script runs the command, whose path lacks the current folder."""
     room = tmp_path / "my_room.py"
     room.write_text(
         "from dataclasses import replace\n"
@@ -65,7 +65,7 @@ def test_a_room_in_the_current_folder_is_found(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_room_that_cannot_be_imported_is_one_sentence(
+def test_a_package_that_cannot_be_imported_is_reported_in_one_sentence(
     change: tuple[str, str], said: str, tmp_path: Path
 ) -> None:
     copy_template(tmp_path / "my_room", "my_room")

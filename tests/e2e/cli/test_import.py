@@ -1,4 +1,4 @@
-"""`tavolino import`, and the files of both forms between commands."""
+"""`tavolino import`, and files of both formats between commands."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.process
 LOG = str(ROOT / PALERMO)
 
 
-async def test_a_log_is_kept_beside_an_open_server_and_a_broken_one_is_not(
+async def test_a_log_is_imported_while_a_server_runs_and_a_broken_log_is_not(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "tavolino.db"
@@ -53,7 +53,7 @@ async def test_json_from_a_database_is_read_by_every_command(
     assert "/table/file-" in capsys.readouterr().out
 
 
-async def test_a_database_of_several_servers_takes_it_too(
+async def test_a_log_is_imported_into_a_shared_database(
     database_server: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     address = await database_server.create_database(tmp_path.name)

@@ -1,4 +1,4 @@
-"""`tavolino ladder`: the wiring. What it computes is tested with the bots."""
+"""`tavolino ladder`: options and output. The tests of the bots cover the computation."""
 
 import json
 
@@ -19,7 +19,7 @@ def test_rates_and_elo_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Elo" in shown
 
 
-def test_as_json_and_over_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_output_from_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*KUHN, "--games", "4", "--jobs", "2", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["game"] == "kuhn"

@@ -17,7 +17,7 @@ from tests.kit.games.beacon import LIT
 pytestmark = pytest.mark.process
 
 
-def test_the_version_is_told() -> None:
+def test_the_version_is_printed() -> None:
     assert tavolino("--version").stdout.decode() == f"tavolino {__version__}\n"
 
 
@@ -29,7 +29,7 @@ def test_help_lists_every_command() -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_explains_itself_with_an_example(
+def test_the_help_of_every_command_has_an_example(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:
@@ -41,13 +41,13 @@ def test_every_command_explains_itself_with_an_example(
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_flag_has_a_purpose(name: str) -> None:
+def test_every_flag_has_a_help_text(name: str) -> None:
     for action in parser_of(name)._actions:
         assert action.help, action.option_strings
 
 
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ("serve", "engine")])
-def test_every_example_is_understood(name: str) -> None:
+def test_every_example_can_be_parsed(name: str) -> None:
     words = command(name).EXAMPLE.split()
     assert words[:2] == ["tavolino", name]
     parser_of(name).parse_args(words[2:])
@@ -78,9 +78,7 @@ def test_every_example_is_understood(name: str) -> None:
         ["serve", "--port", "high"],
     ],
 )
-def test_misuse_is_explained_in_few_words(
-    args: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_misuse_is_explained_briefly(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(args)
     assert ended.value.code == 2
@@ -90,7 +88,7 @@ def test_misuse_is_explained_in_few_words(
     assert "Traceback" not in captured.err
 
 
-def test_help_needs_nothing_heavy() -> None:
+def test_help_imports_nothing_heavy() -> None:
     code = (
         "import sys; from tavolino.cli import overview; overview();"
         "print(sorted({'msgspec', 'starlette', 'uvicorn', 'sqlite3'} & set(sys.modules)))"
@@ -99,7 +97,7 @@ def test_help_needs_nothing_heavy() -> None:
     assert said == "[]\n"
 
 
-def test_a_listener_who_leaves_ends_it_quietly(tmp_path: Path) -> None:
+def test_a_closed_pipe_ends_the_command_quietly(tmp_path: Path) -> None:
     tavolino("selfplay", "palermo", "--games", "1", "--out", tmp_path)
     (log,) = tmp_path.iterdir()
     logs = [str(log)] * 200
@@ -127,7 +125,7 @@ def test_a_listener_who_leaves_ends_it_quietly(tmp_path: Path) -> None:
         ["fuzz", "--jobs", "2"],
     ],
 )
-def test_ctrl_c_ends_it_quietly(
+def test_ctrl_c_ends_the_command_quietly(
     args: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lit = tmp_path / "lit"

@@ -47,7 +47,7 @@ def running() -> Log:
 
 @pytest.fixture
 async def file(tmp_path: Path) -> Path:
-    """A house with a match that is over, and one that is running."""
+    """A database with a finished match and a running match."""
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
     reels = {1: RecordingRecord(b"film", "trace"), 2: RecordingRecord(b"", "only a trace")}
@@ -82,7 +82,7 @@ async def moved(address: str, name: str) -> tuple[StoredMatch | None, dict[int, 
     return found
 
 
-async def test_a_house_moves_whole(
+async def test_all_matches_are_copied_to_postgresql(
     file: Path, address: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     assert await in_thread("move-store", file, address) == 0
@@ -104,8 +104,10 @@ async def test_a_house_moves_whole(
     assert "2 matches replayed, 0 of them differ" in capsys.readouterr().out
 
 
-async def test_with_a_house_move_its_time_and_its_secrets(file: Path, address: str) -> None:
-    """Clocks go on from where they stand, and notices are signed as before."""
+async def test_move_store_copies_the_uptime_and_the_secrets_of_the_server(
+    file: Path, address: str
+) -> None:
+    """Clocks continue from where they stood, and notifications keep their signing key."""
     assert await in_thread("move-store", file, address) == 0
     store = PostgresStore(address)
     assert await store.save_uptime(0) == 7_000
@@ -113,9 +115,7 @@ async def test_with_a_house_move_its_time_and_its_secrets(file: Path, address: s
     await store.close()
 
 
-async def test_with_a_house_moves_what_was_found_out_after_its_matches(
-    file: Path, address: str
-) -> None:
+async def test_move_store_copies_analyses_and_imports(file: Path, address: str) -> None:
     assert await in_thread("move-store", file, address) == 0
     store = PostgresStore(address)
     assert await store.load_analysis("over") == AnalysisRecord("1", "luck")
@@ -123,10 +123,10 @@ async def test_with_a_house_moves_what_was_found_out_after_its_matches(
     await store.close()
 
 
-async def test_with_a_house_move_its_people(
+async def test_move_store_copies_accounts(
     file: Path, address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """On the other side they are signed in as before, and whoever changed there stays so."""
+    """Players stay signed in. A second run does not overwrite a changed account."""
 
     async def known(rename: str = "") -> StoredAccount | None:
         store = PostgresStore(address)
@@ -149,7 +149,7 @@ async def test_with_a_house_move_its_people(
     assert await known() == changed
 
 
-async def test_with_a_house_moves_what_was_reported_and_whose_results_will_count(
+async def test_move_store_copies_chat_reports_and_the_owners_of_rated_results(
     file: Path, address: str
 ) -> None:
     for _ in range(2):
@@ -160,7 +160,7 @@ async def test_with_a_house_moves_what_was_reported_and_whose_results_will_count
         await store.close()
 
 
-async def test_what_was_moved_and_played_on_is_left_alone(
+async def test_a_match_played_on_after_the_move_is_left_unchanged(
     file: Path, address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     entries = len(running().entries)
@@ -175,7 +175,7 @@ async def test_what_was_moved_and_played_on_is_left_alone(
     assert len(stored.entries) == entries + 1
 
 
-async def test_a_house_that_is_open_does_not_move(
+async def test_a_database_with_a_running_server_is_not_moved(
     file: Path, address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     store = SqliteStore(file)
@@ -186,7 +186,7 @@ async def test_a_house_that_is_open_does_not_move(
 
 
 @pytest.mark.parametrize("command", [["backup", "copy.db"], ["restore", "copy.db"]])
-def test_what_works_on_files_says_so(
+def test_backup_and_restore_refuse_postgresql_and_name_pg_dump(
     command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):

@@ -1,4 +1,4 @@
-"""`tavolino new-game` makes a room that runs at once, and says why it cannot."""
+"""`tavolino new-game` creates a package that runs at once, or explains why it cannot."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ WORDS = re.compile("tris|template", re.IGNORECASE)
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a new room in it."""
+    """A folder with a new game package."""
     folder = tmp_path_factory.mktemp("rooms")
     made = tavolino("new-game", "four_corners", cwd=folder)
     assert made.returncode == 0, made.stderr
@@ -25,7 +25,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_every_file_speaks_of_the_new_game(folder: Path) -> None:
+def test_every_file_names_the_new_game(folder: Path) -> None:
     room = folder / "four_corners"
     files = [file for file in room.rglob("*.*") if "__pycache__" not in file.parts]
     assert {"RULES.md", "rules.py", "test_rules.py", "nl.ftl"} <= {file.name for file in files}
@@ -45,13 +45,13 @@ def test_every_file_speaks_of_the_new_game(folder: Path) -> None:
         "selfplay four_corners --game four_corners --bots hard,random --games 2 --jobs 1",
     ],
 )
-def test_every_command_knows_it(line: str, folder: Path) -> None:
+def test_every_command_accepts_the_new_package(line: str, folder: Path) -> None:
     done = tavolino(*line.split(), cwd=folder)
     assert done.returncode == 0, done.stdout + done.stderr
     assert b"four_corners" in done.stdout
 
 
-def test_its_own_tests_pass(folder: Path) -> None:
+def test_the_tests_of_the_new_package_pass(folder: Path) -> None:
     done = cli.pytest("four_corners", folder)
     assert done.returncode == 0, done.stdout
 
@@ -72,7 +72,7 @@ def test_its_own_tests_pass(folder: Path) -> None:
         ("here", "this folder already contains here"),
     ],
 )
-def test_a_name_that_does_not_work_is_one_sentence(
+def test_an_invalid_name_is_reported_in_one_sentence(
     name: str,
     why: str,
     tmp_path: Path,
@@ -101,5 +101,5 @@ def test_a_name_that_does_not_work_is_one_sentence(
         ("a_b_c_d_e_f_g", "ABCDEF"),
     ],
 )
-def test_rules_are_numbered_after_the_name(name: str, letters: str) -> None:
+def test_rule_numbers_begin_with_the_name_of_the_game(name: str, letters: str) -> None:
     assert rule_series(name) == (letters or "SIX")

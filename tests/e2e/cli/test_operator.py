@@ -1,4 +1,4 @@
-"""`tavolino stats` and `export`: what a host does with a database."""
+"""`tavolino stats` and `export`: an operator's commands on a database."""
 
 import json
 import sqlite3
@@ -43,7 +43,9 @@ def ids(database: Path) -> set[str]:
 # ------------------------------------------------------------ stats
 
 
-def test_it_says_what_there_is(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_stats_lists_the_content_of_the_database(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run("stats", "--database", database) == 0
     _, kuhn, palermo, _, space, people = capsys.readouterr().out.splitlines()
     entries = len(log_in(PALERMO).entries)
@@ -53,7 +55,9 @@ def test_it_says_what_there_is(database: Path, capsys: pytest.CaptureFixture[str
     assert people == "0 accounts"
 
 
-def test_as_json_it_says_the_same(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_stats_as_json_has_the_same_figures(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run("stats", "--json", "--database", database) == 0
     said = json.loads(capsys.readouterr().out)
     assert [game["matches"] for game in said["games"]] == [3, 3]
@@ -62,7 +66,7 @@ def test_as_json_it_says_the_same(database: Path, capsys: pytest.CaptureFixture[
     assert said["bytes"]["file"] == database.stat().st_size
 
 
-def test_beside_a_server_all_of_them_read(
+def test_operator_commands_work_beside_a_running_server(
     server: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = create_table(server, "kuhn", "me", "me")["table"]["id"]
@@ -77,7 +81,7 @@ def test_beside_a_server_all_of_them_read(
     "command", [["stats"], ["export", "--out", "logs"], ["prune", "--older-than", "1"]]
 )
 @pytest.mark.parametrize("what", ["nothing", "diary", "empty"])
-def test_what_is_no_database_is_explained(
+def test_a_file_that_is_no_database_is_explained(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -92,7 +96,7 @@ def test_what_is_no_database_is_explained(
     assert capsys.readouterr().err.startswith(f"tavolino: {file}: ")
 
 
-def test_an_old_database_is_read_as_it_is(
+def test_an_old_database_is_read_without_migration(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "tavolino.db"
@@ -125,7 +129,7 @@ def test_finished_matches_are_exported_as_they_were_played(
     assert run("replay", "--quiet", "--game", "examples.kuhn", *files) == 0
 
 
-def test_running_ones_are_exported_only_if_asked_for(
+def test_running_matches_are_exported_only_on_request(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("export", "running", "--out", tmp_path, "--database", database) == 1
@@ -136,7 +140,7 @@ def test_running_ones_are_exported_only_if_asked_for(
     assert "nobody: there is no such match" in capsys.readouterr().err
 
 
-def test_what_cannot_be_read_is_named_and_the_others_are_exported(
+def test_an_unreadable_match_is_named_and_the_others_are_exported(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with closing(sqlite3.connect(database)) as db, db:

@@ -1,4 +1,4 @@
-"""Archives: every match in columns, the same again from its seed, and none that lies."""
+"""Parquet archives: every match in columns, reproducible from its seed, and verified."""
 
 import sys
 from collections.abc import Callable
@@ -33,14 +33,14 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "kuhn.parquet"
 
 
-def test_a_row_is_a_match_and_its_log_to_the_letter(file: Path, tmp_path: Path) -> None:
+def test_a_row_holds_a_match_and_its_exact_log(file: Path, tmp_path: Path) -> None:
     play(tmp_path / "again.parquet", "--out", str(tmp_path / "logs"))
     logs = [one.read_text("utf-8") for one in sorted((tmp_path / "logs").iterdir())]
     assert [row.log() for row in read_rows(file)] == logs
     assert [row.bots for row in read_rows(file)] == [("random", "easy")] * 6
 
 
-def test_the_same_seed_makes_the_same_file_over_any_number_of_processes(
+def test_the_same_seed_makes_the_same_file_with_any_number_of_processes(
     file: Path, tmp_path: Path
 ) -> None:
     for name, seed, jobs in (("same", "x", "2"), ("other", "y", "1")):
@@ -49,14 +49,14 @@ def test_the_same_seed_makes_the_same_file_over_any_number_of_processes(
     assert (tmp_path / "other.parquet").read_bytes() != file.read_bytes()
 
 
-def test_the_file_says_how_it_was_made(file: Path) -> None:
+def test_the_file_records_how_it_was_made(file: Path) -> None:
     said = pq.read_schema(file).metadata[b"tavolino.command"].decode()
     assert said.startswith(
         "tavolino selfplay kuhn --seats 2 --bots random,easy --games 6 --seed 'x' --options '"
     )
 
 
-def test_an_honest_archive_is_called_so(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_correct_archive_is_verified(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verify(file, "--again") == 0
     said = "6 matches follow the rules and their seeds, each the same when its bots replay it"
     assert said in capsys.readouterr().out
@@ -78,7 +78,7 @@ LIES: dict[str, tuple[Callable[[ArchiveRow], ArchiveRow], str]] = {
 
 
 @pytest.mark.parametrize("lie", LIES)
-def test_a_row_that_lies_is_named(
+def test_a_manipulated_row_is_named(
     lie: str, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told, why = LIES[lie]
@@ -92,7 +92,7 @@ def test_a_row_that_lies_is_named(
     assert why in said
 
 
-def test_how_things_fell_is_kept() -> None:
+def test_simulated_outcomes_are_stored() -> None:
     *entries, end = FELL.read_text("utf-8").splitlines(keepends=True)
     record = '# record 2 {"made":"here"}'
     log = "".join([*entries, f"{record}\n", end])
@@ -101,13 +101,15 @@ def test_how_things_fell_is_kept() -> None:
     assert row.log() == log
 
 
-def test_what_is_no_archive_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_no_archive_is_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "no.parquet").write_bytes(b"not at all")
     assert verify(tmp_path / "no.parquet") == 1
     assert "no.parquet: " in capsys.readouterr().err
 
 
-def test_an_archive_of_another_form_is_refused(
+def test_an_archive_of_another_format_is_refused(
     tmp_path: Path, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = pq.read_table(file).replace_schema_metadata({"tavolino.form": "2"})
@@ -116,16 +118,14 @@ def test_an_archive_of_another_form_is_refused(
     assert "form 2: only 1 can be read" in capsys.readouterr().err
 
 
-def test_a_place_that_cannot_be_written_is_said(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_unwritable_path_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["selfplay", "palermo", "--archive", str(tmp_path / "no" / "where.parquet")])
     assert "--archive: cannot write" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", [["selfplay", "palermo", "--archive"], ["verify"]])
-def test_without_pyarrow_it_is_said_what_is_missing(
+def test_without_pyarrow_the_missing_package_is_named(
     words: list[str],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

@@ -30,7 +30,9 @@ def test_a_split_names_each_first_step(capsys: pytest.CaptureFixture[str]) -> No
     assert rows == [["-1: deal J", "8"], ["-1: deal Q", "8"], ["-1: deal K", "8"], ["total", "24"]]
 
 
-def test_it_begins_where_a_log_ends(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_counting_begins_at_the_end_of_a_log(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "half.log"
     head = '{"game":"kuhn","revision":1,"seats":2,"options":{"ante":1},"seed":"s"}'
     file.write_text(f"{head}\n-1: deal Q\n-1: deal K\n0: bet\n", "utf-8")
@@ -38,7 +40,7 @@ def test_it_begins_where_a_log_ends(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert rows == [["1: fold", "1"], ["1: call", "1"], ["total", "2"]]
 
 
-def test_switches_count(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rule_options_change_the_counts(capsys: pytest.CaptureFixture[str]) -> None:
     args = ("perft", "palermo", "--seats", "5", "--depth", "2")
     usual = counted(capsys, *args)
     mirrored = counted(capsys, *args, "--options", '{"handedness": "free"}')

@@ -1,4 +1,4 @@
-"""The bar that grows while somebody watches."""
+"""The progress bar on a terminal."""
 
 import io
 import sys
@@ -16,7 +16,7 @@ class Screen(io.StringIO):
         return True
 
 
-def test_the_bar_grows_to_its_end_and_leaves_the_things_alone(
+def test_the_bar_grows_to_its_end_and_leaves_the_results_unchanged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     screen = Screen()
@@ -37,5 +37,5 @@ def test_nothing_is_drawn_into_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_results_come_in_order_however_many_work(jobs: int) -> None:
+def test_results_come_in_order_with_any_number_of_workers(jobs: int) -> None:
     assert list(map_in_processes(abs, range(-30, 0), jobs)) == list(range(30, 0, -1))

@@ -1,4 +1,4 @@
-"""`tavolino prune`: old matches leave, from a file as from PostgreSQL."""
+"""`tavolino prune` removes old matches from SQLite and from PostgreSQL."""
 
 import asyncio
 import sqlite3
@@ -26,7 +26,7 @@ STAYING = {"new", "running", "laidnow"}
 
 
 class Database:
-    """One of either kind, and what lies in it."""
+    """A database of either kind, and access to its rows."""
 
     def __init__(self, where: str) -> None:
         self.where = where
@@ -39,7 +39,7 @@ class Database:
         return SqliteStore(self.where) if self.is_file else PostgresStore(self.where)
 
     def execute(self, sql: str) -> list[tuple[object, ...]]:
-        """In an event loop of its own: a test also calls it in the middle of a command."""
+        """Runs in its own event loop: a test also calls it in the middle of a command."""
         if not self.is_file:
             return asyncio.run(self._execute(sql))
         with closing(sqlite3.connect(self.where, isolation_level=None)) as db:
@@ -92,7 +92,7 @@ def test_a_dry_run_removes_nothing(database: Database, capsys: pytest.CaptureFix
     assert not database.is_file or Path(database.where).read_bytes() == before
 
 
-def test_old_matches_leave_wholly_and_running_ones_stay(
+def test_old_matches_are_removed_completely_and_running_matches_stay(
     database: Database, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert prune(database, "--remove") == 0
@@ -105,7 +105,9 @@ def test_old_matches_leave_wholly_and_running_ones_stay(
     assert "0 matches removed" in capsys.readouterr().out
 
 
-def test_no_single_entry_can_be_removed_and_no_running_match(database: Database) -> None:
+def test_the_database_refuses_to_delete_single_entries_or_a_running_match(
+    database: Database,
+) -> None:
     prune(database, "--remove")
     for sql in (
         "delete from entries where match = 'new' and seq = 3",
@@ -120,7 +122,7 @@ def test_no_single_entry_can_be_removed_and_no_running_match(database: Database)
     assert database.ids() == STAYING
 
 
-def test_one_that_begins_meanwhile_stays(
+def test_a_match_that_begins_during_the_prune_stays(
     database: Database, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     begun: list[str] = []
@@ -138,7 +140,7 @@ def test_one_that_begins_meanwhile_stays(
     assert "laid" in database.ids()
 
 
-async def test_beside_a_server_whoever_plays_comes_first(empty: Database) -> None:
+async def test_a_running_server_accepts_moves_while_matches_are_pruned(empty: Database) -> None:
     store = empty.open()
     log = log_in(KUHN)
     await asyncio.gather(*(store_match(store, f"old{n}", log, at=OLD) for n in range(40)))
@@ -158,12 +160,12 @@ async def test_beside_a_server_whoever_plays_comes_first(empty: Database) -> Non
 
 
 @pytest.mark.parametrize("days", ["-1", "soon", "inf"])
-def test_days_are_days(database: Database, days: str) -> None:
+def test_the_age_is_given_in_days(database: Database, days: str) -> None:
     assert prune(database, "--remove", days=days) == 2
     assert len(database.ids()) == 6
 
 
-async def test_people_who_never_were_anywhere_leave_and_others_stay(
+async def test_unused_accounts_are_removed_and_others_stay(
     empty: Database, capsys: pytest.CaptureFixture[str]
 ) -> None:
     passkey = PasskeyRecord("passkey", "keyed", "public", 0, "Phone", OLD, OLD)

@@ -1,4 +1,4 @@
-"""`tavolino replay --all`: every stored match by the code of today."""
+"""`tavolino replay --all`: every stored match, replayed by the current code."""
 
 import dataclasses
 import sqlite3
@@ -53,7 +53,7 @@ def spoil(database: Path, *statements: str) -> None:
 
 
 def differs(database: Path, capsys: pytest.CaptureFixture[str], *more: str) -> list[str]:
-    """What is told, but for the last line; the exit code agrees."""
+    """The reported differences without the summary line; checks that the exit code agrees."""
     code = main(["replay", "--all", str(database), *ROOM, *more])
     *found, last = capsys.readouterr().out.splitlines()
     assert code == bool(found)
@@ -62,7 +62,7 @@ def differs(database: Path, capsys: pytest.CaptureFixture[str], *more: str) -> l
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_where_nothing_differs_nothing_is_told(
+def test_identical_replays_report_nothing(
     database: Path, jobs: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = database.read_bytes()
@@ -103,7 +103,7 @@ def test_where_nothing_differs_nothing_is_told(
         ),
     ],
 )
-def test_what_differs_is_told(
+def test_differences_are_reported(
     database: Path, change: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     spoil(database, change)
@@ -111,10 +111,10 @@ def test_what_differs_is_told(
     assert found.startswith(told)
 
 
-def test_rules_that_lead_elsewhere_are_told(
+def test_rules_with_other_results_are_reported(
     database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every entry is still allowed, but the state that was kept on the way is another."""
+    """Every entry is still legal, but a stored intermediate state differs."""
 
     def other(state: Any, seat: int, action: Any) -> Any:
         after = GAME.apply(state, seat, action)
@@ -126,7 +126,7 @@ def test_rules_that_lead_elsewhere_are_told(
     assert found == "kuhn-over (over): the state after 3 entries differs"
 
 
-def test_a_match_that_cannot_be_read_is_told(
+def test_an_unreadable_match_is_reported(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     fill(database, "begun", 3)
@@ -136,7 +136,7 @@ def test_a_match_that_cannot_be_read_is_told(
     assert "malformed" in found
 
 
-async def test_records_are_repeated_if_asked_for(
+async def test_simulation_records_are_replayed_on_request(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match, traces = played()
@@ -153,7 +153,9 @@ async def test_records_are_repeated_if_asked_for(
     assert found.endswith("-bad (running): the simulations differ: entry 3")
 
 
-def test_it_takes_logs_or_a_database(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_all_accepts_logs_or_a_database(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     for args in ([], ["x.log", "--all", str(database)]):
         with pytest.raises(SystemExit) as misused:
             main(["replay", *args])

@@ -1,4 +1,4 @@
-"""A report becomes a test that fails, and never anything else."""
+"""A bug report becomes a failing test, and never executes anything else."""
 
 import json
 import subprocess
@@ -44,7 +44,7 @@ def run_test(folder: Path) -> subprocess.CompletedProcess[bytes]:
     return cli.pytest(str(folder / "test_palermo_abc_123_40.py"), ROOT)
 
 
-def test_of_a_report_comes_a_test_that_fails_for_want_of_a_claim(tmp_path: Path) -> None:
+def test_a_report_becomes_a_test_that_fails_until_an_assertion_is_written(tmp_path: Path) -> None:
     assert main(["repro", str(reported(tmp_path)), "--out", str(tmp_path)]) == 0
     written = (tmp_path / "test_palermo_abc_123_40.py").read_text("utf-8")
     assert "# The policeman vanished.\n# He should have stayed.\n" in written
@@ -69,7 +69,7 @@ async def test_the_log_of_a_running_match_is_read_from_the_database(tmp_path: Pa
     "words",
     ['"""\nimport os\n"""', "\\u0022\\u0022\\u0022", "$game\r\x0bassert True", "C:\\x\\N", ""],
 )
-def test_words_never_become_code(tmp_path: Path, words: str) -> None:
+def test_text_of_a_report_never_becomes_code(tmp_path: Path, words: str) -> None:
     file = reported(tmp_path, words=words, version=words, device={**DEVICE, "browser": words})
     assert main(["repro", str(file), "--out", str(tmp_path)]) == 0
     ran = run_test(tmp_path)
@@ -90,7 +90,7 @@ def test_words_never_become_code(tmp_path: Path, words: str) -> None:
         {"words": "x" * 5_000},
     ],
 )
-def test_what_is_no_report_is_refused(tmp_path: Path, wrong: dict[str, Any]) -> None:
+def test_a_file_that_is_no_report_is_refused(tmp_path: Path, wrong: dict[str, Any]) -> None:
     with pytest.raises(SystemExit) as refused:
         main(["repro", str(reported(tmp_path, **wrong)), "--out", str(tmp_path / "out")])
     assert refused.value.code == 2

@@ -1,4 +1,4 @@
-"""A log of an earlier revision is replayed, counted and gone on with by its own rules."""
+"""A log of an earlier revision is replayed, counted and continued by its own rules."""
 
 from pathlib import Path
 from typing import Any
@@ -26,14 +26,14 @@ def log(tmp_path: Path) -> Path:
     return file
 
 
-def test_replay_says_nothing_of_old_rules_that_it_has(
+def test_replay_of_an_available_old_revision_prints_no_warning(
     log: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["replay", str(log), "--quiet", *ROOM]) == 0
     assert capsys.readouterr().err == ""
 
 
-def test_replay_says_that_a_revision_is_gone(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_reports_a_missing_revision(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     log.write_text(NAY.replace('"revision":1', '"revision":0').replace("nay", "no"), "utf-8")
     assert main(["replay", str(log), "--quiet", *ROOM]) == 0
     assert "played by revision 0, replayed by 3" in capsys.readouterr().err
@@ -46,7 +46,7 @@ def test_perft_counts_by_the_revision_of_the_log(
     assert capsys.readouterr().out == "0: nay\t1\ntotal\t1\n"
 
 
-def test_the_engine_goes_on_by_the_revision_of_the_log() -> None:
+def test_the_engine_continues_by_the_revision_of_the_log() -> None:
     engine = Engine({QUESTIONS.name: QUESTIONS})
 
     def said(**request: Any) -> Any:
@@ -68,10 +68,10 @@ async def stored(file: Path, *logs: Log) -> Path:
     return file
 
 
-async def test_replay_all_takes_each_match_by_its_own_revision(
+async def test_replay_all_replays_each_match_by_its_own_revision(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each of them holds something that the next revision refuses."""
+    """Each match contains an action that the next revision refuses."""
     villas = [log_in(f"{VILLAS}/revision-{n}.log") for n in (1, 2)]
     running = [Log(log.header, log.entries[:-1]) for log in villas]
     database = await stored(tmp_path / "tavolino.db", parse_log(NAY), *running)
@@ -79,7 +79,7 @@ async def test_replay_all_takes_each_match_by_its_own_revision(
     assert capsys.readouterr().out == "3 matches replayed, 0 of them differ\n"
 
 
-async def test_replay_all_says_that_a_revision_is_gone_and_what_comes_of_it(
+async def test_replay_all_reports_a_missing_revision_and_its_consequences(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     gone = parse_log(NAY.replace('"revision":1', '"revision":0'))
@@ -89,7 +89,7 @@ async def test_replay_all_says_that_a_revision_is_gone_and_what_comes_of_it(
     assert told[1].startswith("questions-m0 (running): entry 1: ")
 
 
-async def test_what_is_exported_is_of_its_own_revision(
+async def test_an_exported_log_names_its_own_revision(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = await stored(tmp_path / "tavolino.db", parse_log(NAY))

@@ -24,7 +24,7 @@ def logs(folder: Path) -> dict[str, str]:
     return {file.name: file.read_text("utf-8") for file in sorted(folder.iterdir())}
 
 
-def test_every_match_leaves_a_log_that_replays(tmp_path: Path) -> None:
+def test_every_match_writes_a_log_that_replays(tmp_path: Path) -> None:
     assert play("kuhn", *KUHN_ROOM, "--games", "5", "--out", tmp_path / "deep" / "er") == 0
     written = logs(tmp_path / "deep" / "er")
     assert list(written) == [f"kuhn-2-0000{number}.log" for number in range(5)]
@@ -34,7 +34,7 @@ def test_every_match_leaves_a_log_that_replays(tmp_path: Path) -> None:
         assert read_scores(text) == KUHN.scores(match.state)
 
 
-def test_a_folder_that_cannot_be_made_is_said_before_anything_is_played(tmp_path: Path) -> None:
+def test_an_unusable_folder_is_reported_before_a_match_is_played(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file")
     said = tavolino(
         "selfplay", "palermo", "--games", "1", "--out", str(tmp_path / "taken" / "logs")
@@ -66,7 +66,7 @@ def test_the_summary_is_a_table_or_json(capsys: pytest.CaptureFixture[str]) -> N
     assert sum(player["wins"] for player in summary["players"]) == pytest.approx(2, abs=0.05)
 
 
-def test_no_bar_is_drawn_where_nobody_watches() -> None:
+def test_without_a_terminal_no_bar_is_drawn() -> None:
     assert tavolino("selfplay", "palermo", "--games", "1").stderr == b""
 
 
@@ -83,7 +83,7 @@ def told(capsys: pytest.CaptureFixture[str], *args: str | Path) -> str:
     return capsys.readouterr().out
 
 
-def test_a_log_is_told_in_words(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_log_is_printed_as_sentences(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     shown = told(capsys, log)
     assert "-1: deal " in shown
     assert "Player 1 is dealt a card, face down." in shown
@@ -94,13 +94,15 @@ def test_a_log_is_told_in_words(log: Path, capsys: pytest.CaptureFixture[str]) -
     ("lang", "sentence"),
     [("nl", "Speler 1 krijgt"), ("fr", "Joueur 1 reçoit"), ("de", "Spieler 1 bekommt")],
 )
-def test_in_any_language(
+def test_a_log_is_printed_in_any_language(
     log: Path, capsys: pytest.CaptureFixture[str], lang: str, sentence: str
 ) -> None:
     assert sentence in told(capsys, log, "--lang", lang)
 
 
-def test_a_seat_hears_only_what_it_may(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_log_of_a_seat_shows_only_what_it_may_see(
+    log: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     for seat, other in ((0, 1), (1, 0)):
         lines = told(capsys, log, "--seat", str(seat)).splitlines()
         deals = [line for line in lines if "is dealt" in line]
@@ -108,9 +110,7 @@ def test_a_seat_hears_only_what_it_may(log: Path, capsys: pytest.CaptureFixture[
         assert "deal " not in deals[other]
 
 
-def test_nothing_is_printed_when_only_the_check_counts(
-    log: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_with_check_only_nothing_is_printed(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, log, "--quiet") == ""
 
 
@@ -120,7 +120,7 @@ def test_a_log_can_come_through_a_pipe(log: Path) -> None:
     assert b"scores" in done.stdout
 
 
-def test_an_undo_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_undo_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     head = '{"game":"kuhn","revision":1,"seats":2,"options":{"ante":1},"seed":"s"}'
     file = tmp_path / "undone.log"
     file.write_text(f"{head}\n-1: deal Q\n-1: deal K\n0: bet\n0: undo\n", "utf-8")
@@ -162,7 +162,7 @@ def test_a_log_that_does_not_replay_is_explained(
     assert captured.out == ""
 
 
-def test_files_that_are_no_text_or_not_there(
+def test_missing_files_and_files_that_are_no_text_are_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     binary = tmp_path / "binary.log"
@@ -174,7 +174,7 @@ def test_files_that_are_no_text_or_not_there(
     assert "Is a directory" in complaints[2]
 
 
-def test_good_logs_are_told_also_when_one_is_bad(
+def test_valid_logs_are_printed_even_if_another_is_invalid(
     log: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bad = tmp_path / "bad.log"
@@ -185,7 +185,7 @@ def test_good_logs_are_told_also_when_one_is_bad(
     assert "scores" in captured.out
 
 
-def test_a_log_of_older_rules_is_replayed_with_a_word_of_warning(
+def test_a_log_of_older_rules_is_replayed_with_a_warning(
     log: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     log.write_text(log.read_text("utf-8").replace('"revision":1', '"revision":0'), "utf-8")

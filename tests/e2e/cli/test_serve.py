@@ -1,4 +1,4 @@
-"""`tavolino serve`: the wiring of the server. What it serves is tested in tests/e2e/server."""
+"""`tavolino serve`: settings and startup messages. tests/e2e/server tests the server itself."""
 
 import json
 import re
@@ -22,7 +22,7 @@ def test_every_setting_is_a_flag() -> None:
     assert list(FLAGS) == [field.name for field in msgspec.structs.fields(Settings)]
 
 
-def test_it_says_where_it_is_and_knows_rooms_from_outside(tmp_path: Path) -> None:
+def test_serve_prints_its_address_and_loads_external_packages(tmp_path: Path) -> None:
     database = tmp_path / "t.db"
     flags = ("--port", "0", "--database", database, "--game", "examples.kuhn")
     with begun("serve", *flags) as process:
@@ -51,7 +51,7 @@ def test_a_port_in_use_is_explained(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert f"cannot listen on 127.0.0.1 port {port}" in capsys.readouterr().err
 
 
-def test_a_setting_that_cannot_be_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_setting_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["serve", "--bot-workers", "0"])
     assert ended.value.code == 2

@@ -1,4 +1,4 @@
-"""`tavolino verify`: an honest match, and every way in which one is not."""
+"""`tavolino verify`: an honest match, and every kind of manipulation."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ def verified(*args: str | Path) -> int:
     return main(["verify", *map(str, args)])
 
 
-def test_an_honest_match_is_called_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_honest_match_is_confirmed(capsys: pytest.CaptureFixture[str]) -> None:
     seed = parse_log(HONEST.read_text("utf-8")).header.seed
     assert verified(HONEST, "--fingerprint", commitment(seed).upper()) == 0
     said = capsys.readouterr()
@@ -25,12 +25,16 @@ def test_an_honest_match_is_called_so(capsys: pytest.CaptureFixture[str]) -> Non
     assert said.err == ""
 
 
-def test_another_seed_than_promised(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_seed_that_differs_from_the_promise_is_reported(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert verified(HONEST, "--fingerprint", commitment("another")) == 1
     assert "the seed does not have this fingerprint" in capsys.readouterr().err
 
 
-def test_another_seed_in_the_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_changed_seed_in_the_log_is_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     text = HONEST.read_text("utf-8")
     file = tmp_path / "other.log"
     file.write_text(text.replace(parse_log(text).header.seed, "other", 1), "utf-8")
@@ -40,7 +44,7 @@ def test_another_seed_in_the_log(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert str(HONEST) in said.out
 
 
-def test_what_the_rules_do_not_allow(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_illegal_entry_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     head, _, *rest = HONEST.read_text("utf-8").splitlines()
     file = tmp_path / "broken.log"
     file.write_text("\n".join([head, *rest]), "utf-8")
@@ -48,12 +52,14 @@ def test_what_the_rules_do_not_allow(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "It is not your turn. [HOUSE-1]" in capsys.readouterr().err
 
 
-def test_how_things_fell_is_not_decided_by_the_seed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_does_not_check_simulated_outcomes_against_the_seed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert verified(BY_HAND) == 0
     assert "42 entries follow the rules, 5 draws follow the seed" in capsys.readouterr().out
 
 
-def test_neither_does_replay_ask_the_seed_how_things_fell(
+def test_replay_does_not_check_simulated_outcomes_against_the_seed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["replay", "--quiet", str(BY_HAND)]) == 0

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.process
 
 @pytest.fixture(scope="module")
 def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A match up to the moment when the first pillar was pulled."""
+    """A match up to its first pull."""
     match = Match(VILLA_PALETTI, 2, seed="villa")
     while not (match.state.phase == "pull" and match.state.motion):
         _go_on(match)
@@ -44,7 +44,7 @@ def canvas() -> None:
 
 
 @pytest.mark.usefixtures("canvas")
-def test_a_picture_lies_beside_its_log(log: Path) -> None:
+def test_a_picture_is_written_beside_its_log(log: Path) -> None:
     done = tavolino("villa", "picture", log, "--at", "2")
     assert done.returncode == 0, done.stderr
     assert done.stdout.decode().strip() == str(log.with_suffix(".png"))
@@ -60,19 +60,19 @@ def test_a_film_shows_the_last_pull(log: Path, tmp_path: Path) -> None:
     assert names.count(b"fcTL") > 10
 
 
-def test_there_is_no_moment_after_the_last(log: Path) -> None:
+def test_a_position_after_the_last_is_refused(log: Path) -> None:
     done = tavolino("villa", "picture", log, "--at", "1000")
     assert done.returncode == 2
     assert b"--at: the log has" in done.stderr
 
 
-def test_a_film_needs_something_that_moved(log: Path, tmp_path: Path) -> None:
+def test_a_film_needs_a_movement(log: Path, tmp_path: Path) -> None:
     done = tavolino("villa", "film", log, "--at", "1", "--out", tmp_path / "film.png")
     assert done.returncode == 2
     assert b"nothing has moved" in done.stderr
 
 
-def test_a_broken_log_is_said_plainly(tmp_path: Path) -> None:
+def test_a_broken_log_is_explained(tmp_path: Path) -> None:
     file = tmp_path / "broken.log"
     file.write_text("nonsense\n", "utf-8")
     done = tavolino("villa", "picture", file)

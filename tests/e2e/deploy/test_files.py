@@ -1,4 +1,4 @@
-"""The files in deploy/ say what is so, whether or not the programs that read them are here."""
+"""The files in deploy/ are correct, whether or not the programs that read them are installed."""
 
 import configparser
 import json
@@ -27,26 +27,26 @@ ANALYZE = shutil.which("systemd-analyze")
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
-def test_a_file_names_settings_that_there_are(file: Path) -> None:
+def test_a_file_names_only_existing_settings(file: Path) -> None:
     named = set(re.findall(rf"{ENV_PREFIX}[A-Z_]+", file.read_text(encoding="utf-8")))
     assert named
     assert named <= SETTINGS
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
-def test_a_file_is_explained_to_operators(file: Path) -> None:
+def test_every_deploy_file_is_described_in_the_operator_docs(file: Path) -> None:
     described = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
     assert f"../{file.relative_to(ROOT)}" in described
 
 
-def test_caddy_understands_several_servers(tmp_path: Path) -> None:
+def test_caddy_accepts_several_servers(tmp_path: Path) -> None:
     command = [require_program("caddy"), "validate", "--adapter", "caddyfile", "--config"]
     file = str(DEPLOY / "caddy" / "several.Caddyfile")
     subprocess.run([*command, file], env={"HOME": str(tmp_path)}, check=True, timeout=30)
 
 
-def test_before_several_servers_everybody_trusts_the_same_network() -> None:
-    """A proxy with the certificate is before Caddy: who comes through it is still told apart."""
+def test_caddy_trusts_the_same_network_as_the_servers() -> None:
+    """A proxy with the certificate may stand before Caddy. Client addresses still stay distinct."""
     server = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
     [network] = re.findall(r"subnet: ([0-9./]+)", server)
     assert f"TAVOLINO_TRUSTED_PROXIES: {network}\n" in server
@@ -55,7 +55,7 @@ def test_before_several_servers_everybody_trusts_the_same_network() -> None:
 
 
 @pytest.mark.parametrize("file", sorted(DEPLOY.glob("nginx/*")), ids=lambda path: path.name)
-def test_nginx_hands_on_what_the_server_needs(file: Path) -> None:
+def test_nginx_forwards_the_headers_that_the_server_needs(file: Path) -> None:
     said = file.read_text(encoding="utf-8")
     assert said.count("{") == said.count("}")
     for header in ("Host $http_host", "X-Forwarded-For $remote_addr", "Upgrade $http_upgrade"):
@@ -66,8 +66,8 @@ def test_nginx_hands_on_what_the_server_needs(file: Path) -> None:
 ABSOLUTE = re.compile(r"""(href|src)=["'`]/|["'`]/(api|table|new|rules)\b""")
 
 
-def test_the_client_names_nothing_from_the_root_of_a_site() -> None:
-    """It may lie in a folder: `device/baseUrl.ts` knows in which."""
+def test_the_client_has_no_absolute_paths() -> None:
+    """It may run below a base path, which `device/baseUrl.ts` finds out."""
     sources = [path for kind in ("ts", "svelte") for path in (ROOT / "web/src").rglob(f"*.{kind}")]
     assert len(sources) > 50
     written = [path for path in sources if ".test." not in path.name]
@@ -84,7 +84,7 @@ def unit() -> configparser.ConfigParser:
     return read
 
 
-def test_the_unit_starts_a_server_that_keeps_its_state(tmp_path: Path) -> None:
+def test_the_unit_starts_a_server_with_persistent_state(tmp_path: Path) -> None:
     service = unit()["Service"]
     program, *words = shlex.split(service["ExecStart"])
     assert program.endswith("/bin/tavolino")
@@ -106,7 +106,7 @@ def test_the_unit_starts_a_server_that_keeps_its_state(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(ANALYZE is None, reason="systemd-analyze is not installed")
-def test_systemd_has_no_objection(tmp_path: Path) -> None:
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     said = (DEPLOY / "tavolino.service").read_text(encoding="utf-8")
     there = tmp_path / "tavolino.service"
     there.write_text(said.replace("/opt/tavolino/bin/tavolino", "/bin/true"), encoding="utf-8")
@@ -126,12 +126,12 @@ def test_systemd_has_no_objection(tmp_path: Path) -> None:
 
 
 def steps(kind: str) -> list[str]:
-    """What the container file says after this word."""
+    """The arguments of this instruction in the container file."""
     said = (DEPLOY / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ")
     return [line.removeprefix(f"{kind} ") for line in said.splitlines() if line.startswith(kind)]
 
 
-def test_a_container_gets_all_that_the_package_is_built_from() -> None:
+def test_the_container_build_gets_every_file_that_the_package_needs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = {*project["tool"]["hatch"]["build"]["targets"]["sdist"]["include"], "pyproject.toml"}
     copied = {name for step in steps("COPY") if "--from" not in step for name in step.split()[:-1]}
@@ -139,7 +139,7 @@ def test_a_container_gets_all_that_the_package_is_built_from() -> None:
     assert all((ROOT / name).exists() for name in copied)
 
 
-def test_a_container_has_the_twins_for_whatever_machine_it_runs_on() -> None:
+def test_the_container_builds_the_twins_for_any_processor() -> None:
     [install] = steps("RUN python")
     for machine in ("x86_64", "aarch64"):
         assert f"manylinux_2_17_{machine}" in PLATFORMS
@@ -147,7 +147,7 @@ def test_a_container_has_the_twins_for_whatever_machine_it_runs_on() -> None:
     assert "TWINS_LIBRARY=/src/tavolino_native.so" in install
 
 
-def test_a_container_does_not_run_as_root_and_keeps_its_matches() -> None:
+def test_the_container_does_not_run_as_root_and_keeps_its_matches() -> None:
     assert steps("USER") == ["tavolino"]
     [volume] = steps("VOLUME")
     settings = dict(setting.split("=") for setting in " ".join(steps("ENV")).split())
@@ -157,7 +157,7 @@ def test_a_container_does_not_run_as_root_and_keeps_its_matches() -> None:
     assert json.loads(command) == ["/opt/tavolino/bin/tavolino", "serve"]
 
 
-def test_a_container_notices_when_its_server_is_gone(server: RunningServer) -> None:
+def test_the_container_detects_a_stopped_server(server: RunningServer) -> None:
     [check] = steps("HEALTHCHECK")
     _, *words = json.loads(check.partition("CMD ")[2])
 

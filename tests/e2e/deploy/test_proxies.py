@@ -1,4 +1,4 @@
-"""The examples for proxies work as they stand: pages, their files, lines to tables, addresses."""
+"""The proxy examples work unchanged: pages, their files, WebSockets and client addresses."""
 
 import http.client
 import re
@@ -39,7 +39,7 @@ def behind(
 
 
 def fetched(behind: ProxiedServer, path: str, **headers: str) -> tuple[int, str, str]:
-    """Status, body, and where one is sent on to."""
+    """Status, body and redirect target."""
     line = http.client.HTTPConnection("127.0.0.1", behind.port, timeout=TIMEOUT_SECONDS)
     try:
         line.request("GET", path, headers={"Host": behind.site, **headers})
@@ -61,13 +61,13 @@ def test_a_page_and_its_files_are_found(behind: ProxiedServer) -> None:
 
 
 @pytest.mark.parametrize("behind", EXAMPLES, indirect=True)
-def test_the_picture_of_a_link_is_named_by_its_whole_address(behind: ProxiedServer) -> None:
+def test_the_preview_image_of_a_link_has_an_absolute_address(behind: ProxiedServer) -> None:
     page = fetched(behind, f"{behind.folder}/table/abc")[1]
     assert re.search(rf'content="https?://{behind.site}{behind.folder}/preview.jpg"', page)
 
 
 @pytest.mark.parametrize("behind", IN_A_FOLDER, indirect=True)
-def test_without_its_slash_a_folder_is_found_too(behind: ProxiedServer) -> None:
+def test_a_base_path_without_its_slash_redirects(behind: ProxiedServer) -> None:
     status, _, on = fetched(behind, behind.folder)
     assert status in (301, 302)
     assert on.removeprefix(f"http://{behind.site}") == f"{behind.folder}/"
@@ -90,7 +90,7 @@ async def test_a_table_is_played_through_a_proxy(
 
 
 @pytest.mark.parametrize("behind", EXAMPLES, indirect=True)
-def test_nobody_hides_behind_a_forged_address(behind: ProxiedServer) -> None:
+def test_a_forged_forwarded_address_does_not_bypass_the_limits(behind: ProxiedServer) -> None:
     tried = [
         fetched(behind, f"{behind.folder}/api/tables/none", **{"X-Forwarded-For": f"192.0.2.{n}"})
         for n in range(VISITS + 2)

@@ -1,4 +1,4 @@
-"""A real Firefox, of the machine's own, for the same visitors as in tests/e2e/browser."""
+"""Firefox, as installed on this machine, for the same visitors as in tests/e2e/browser."""
 
 import os
 import shutil
@@ -15,13 +15,13 @@ __all__ = ["database"]
 NAMES = ("firefox-esr", "firefox")
 DRIVER = Path(__file__).parent / "driver.cjs"
 CALM: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1}
-"""Firefox has no contexts that want no motion: the whole browser does."""
+"""Firefox contexts have no option for reduced motion: this sets it for the whole browser."""
 
 LACKING = "no Firefox on this machine: install it, or set TAVOLINO_FIREFOX to its path"
 
 
 def firefox() -> str | None:
-    """The browser to start."""
+    """The path of the browser."""
     named = os.environ.get("TAVOLINO_FIREFOX")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
@@ -52,5 +52,5 @@ def arrive(browser: Browser) -> Iterator[Arrive]:
 
 @pytest.fixture
 def page(arrive: Arrive) -> Page:
-    """One visitor with a window on a desk."""
+    """A visitor with a desktop window."""
     return arrive()

@@ -1,11 +1,11 @@
-"""A server that dies is found again by Firefox as well."""
+"""Firefox also finds a restarted server again."""
 
 import pytest
 
 from tests.e2e.browser.test_reconnect import (
     hotel,
     page,
-    test_the_page_goes_on_by_itself_after_the_server_was_killed,
+    test_the_page_reconnects_by_itself_after_the_server_was_killed,
 )
 
 pytestmark = pytest.mark.browser
@@ -13,5 +13,5 @@ pytestmark = pytest.mark.browser
 __all__ = [
     "hotel",
     "page",
-    "test_the_page_goes_on_by_itself_after_the_server_was_killed",
+    "test_the_page_reconnects_by_itself_after_the_server_was_killed",
 ]

@@ -1,4 +1,4 @@
-"""Somebody keeps who they are, without a password: by passkeys, and by a link."""
+"""Accounts without passwords: passkeys, recovery links and sign-in sessions."""
 
 import json
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
         yield server
 
 
-def test_a_guest_is_nobody_and_keeps_who_they_are_by_a_passkey(home: RunningServer) -> None:
+def test_a_guest_creates_an_account_with_a_passkey(home: RunningServer) -> None:
     phone, laptop = Browser(home), Browser(home)
     assert phone.http() == (200, {"you": None, "link": None})
     passkey = phone.create_account(
@@ -37,7 +37,7 @@ def test_a_guest_is_nobody_and_keeps_who_they_are_by_a_passkey(home: RunningServ
     assert phone.account["name"] == "Ada L."
 
 
-def test_the_cookie_is_for_no_script_no_other_site_and_nothing_but_the_api(
+def test_the_session_cookie_is_http_only_same_site_and_limited_to_the_api(
     home: RunningServer,
 ) -> None:
     phone = Browser(home)
@@ -54,7 +54,9 @@ def test_the_cookie_is_for_no_script_no_other_site_and_nothing_but_the_api(
     assert phone.cookie.endswith('=""')
 
 
-def test_somebody_has_several_passkeys_and_one_way_in_at_least(home: RunningServer) -> None:
+def test_an_account_may_have_several_passkeys_and_keeps_at_least_one_way_to_sign_in(
+    home: RunningServer,
+) -> None:
     phone = Browser(home)
     first = phone.create_account(device="Phone")
     laptop = Browser(home)
@@ -75,7 +77,7 @@ def test_somebody_has_several_passkeys_and_one_way_in_at_least(home: RunningServ
     assert Browser(home).send_accepted("come_back", link=link)["you"]["id"] == phone.account["id"]
 
 
-def test_a_link_lets_in_once_and_the_next_one_is_told_once(home: RunningServer) -> None:
+def test_a_recovery_link_works_once_and_its_replacement_is_shown_once(home: RunningServer) -> None:
     phone, tablet, thief = Browser(home), Browser(home), Browser(home)
     begun = phone.send_accepted("begin", name="Bruno")
     assert begun["you"]["link_until"] > begun["you"]["created"]
@@ -90,7 +92,7 @@ def test_a_link_lets_in_once_and_the_next_one_is_told_once(home: RunningServer) 
     assert thief.send_refused("come_back", link=replaced) == (404, "problem-no-such-link")
 
 
-def test_who_signs_out_is_nobody_here_or_nowhere_anybody(home: RunningServer) -> None:
+def test_a_player_signs_out_on_this_device_or_on_all_devices(home: RunningServer) -> None:
     phone, laptop, tablet = Browser(home), Browser(home), Browser(home)
     passkey = phone.create_account()
     laptop.sign_in(passkey)
@@ -98,7 +100,7 @@ def test_who_signs_out_is_nobody_here_or_nowhere_anybody(home: RunningServer) ->
     before = phone.cookie
     phone.send_accepted("sign_out")
     assert phone.account is None
-    phone.cookie = before  # the secret itself is worth nothing any more
+    phone.cookie = before  # the token itself is invalid now
     assert phone.account is None
     assert laptop.account["devices"] == 2
     laptop.send_accepted("sign_out", everywhere=True)
@@ -106,7 +108,9 @@ def test_who_signs_out_is_nobody_here_or_nowhere_anybody(home: RunningServer) ->
     assert tablet.sign_in(passkey)["you"]["devices"] == 1
 
 
-async def test_seats_are_claimed_by_their_keys_and_played_on_elsewhere(home: RunningServer) -> None:
+async def test_seats_are_claimed_by_their_tokens_and_played_on_another_device(
+    home: RunningServer,
+) -> None:
     made = create_table(home, "kuhn", "me", "open")
     table = made["table"]["id"]
     [mine], [host] = tokens(made, "mine"), tokens(made, "host")
@@ -126,7 +130,9 @@ async def test_seats_are_claimed_by_their_keys_and_played_on_elsewhere(home: Run
     assert phone.account["sittings"] == []
 
 
-async def test_everything_is_taken_along_and_nothing_is_left_behind(home: RunningServer) -> None:
+async def test_an_account_is_exported_completely_and_deleted_completely(
+    home: RunningServer,
+) -> None:
     made = create_table(home, "kuhn", "me", "open")
     [mine] = tokens(made, "mine")
     table = made["table"]["id"]
@@ -150,7 +156,7 @@ async def test_everything_is_taken_along_and_nothing_is_left_behind(home: Runnin
     assert await play_with(home, table, mine)
 
 
-async def test_how_one_is_told_is_seen_on_every_device_and_removed_there(
+async def test_notification_channels_are_listed_and_removed_on_every_device(
     home: RunningServer,
 ) -> None:
     tables = [create_table(home, "kuhn", "me", "open") for _ in range(3)]
@@ -176,12 +182,12 @@ async def test_how_one_is_told_is_seen_on_every_device_and_removed_there(
 
 
 async def play_with(home: RunningServer, table: str, token: str) -> bool:
-    """Does this key still open its seat?"""
+    """Does this token still open its seat?"""
     async with open_connection(home, table, [token]) as seat:
         return bool(seat.table["seats"][0]["mine"])
 
 
-def test_what_is_kept_survives_the_server(tmp_path: Path) -> None:
+def test_accounts_survive_a_restart(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db") as server:
         phone = Browser(server)
         passkey = phone.create_account()

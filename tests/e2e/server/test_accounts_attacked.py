@@ -1,4 +1,4 @@
-"""Strangers who want to be somebody else, to be somebody twice, or to fill the house."""
+"""Attacks on accounts: impersonation, replayed signatures and floods of requests."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
         yield server
 
 
-def test_what_was_signed_once_counts_once(home: RunningServer) -> None:
+def test_a_signed_challenge_is_accepted_once(home: RunningServer) -> None:
     phone, thief = Browser(home), Browser(home)
     options = phone.options("ask_passkey", name="Ada")
     passkey = Passkey(options)
@@ -39,7 +39,7 @@ def test_what_was_signed_once_counts_once(home: RunningServer) -> None:
     assert thief.account is None
 
 
-def test_of_two_at_once_one_is_let_in(home: RunningServer) -> None:
+def test_of_two_simultaneous_sign_ins_with_one_challenge_one_succeeds(home: RunningServer) -> None:
     phone = Browser(home)
     phone.create_account()
     link = phone.send_accepted("new_link")["link"]
@@ -51,7 +51,7 @@ def test_of_two_at_once_one_is_let_in(home: RunningServer) -> None:
     assert sum(one.account is not None for one in strangers) == 1
 
 
-def test_a_passkey_signs_for_this_house_and_for_one_purpose(home: RunningServer) -> None:
+def test_a_passkey_signature_is_bound_to_the_site_and_to_one_purpose(home: RunningServer) -> None:
     phone = Browser(home)
     passkey = phone.create_account()
 
@@ -78,7 +78,9 @@ def test_a_passkey_signs_for_this_house_and_for_one_purpose(home: RunningServer)
     assert attempt(phone.origin) == WRONG
 
 
-def test_where_browsers_know_no_name_there_are_no_passkeys(home: RunningServer) -> None:
+def test_passkeys_are_unavailable_where_browsers_cannot_know_the_host_name(
+    home: RunningServer,
+) -> None:
     number = Browser(home)
     number.host = home.url.removeprefix("http://")
     number.origin = home.url
@@ -87,7 +89,7 @@ def test_where_browsers_know_no_name_there_are_no_passkeys(home: RunningServer) 
     assert number.send_accepted("begin", name="Ada")["link"]
 
 
-def test_nobody_comes_in_by_anothers_passkey(home: RunningServer) -> None:
+def test_a_player_cannot_sign_in_with_the_passkey_of_another_player(home: RunningServer) -> None:
     ada, bruno = Browser(home), Browser(home)
     hers, his = ada.create_account("Ada"), bruno.create_account("Bruno")
     options = bruno.options("ask_entry")
@@ -103,11 +105,11 @@ def test_nobody_comes_in_by_anothers_passkey(home: RunningServer) -> None:
     taken = ada.options("ask_passkey")
     copy = Passkey(taken)
     copy.id = his.id
-    made = copy.register(taken, ada.origin)  # as if his were hers
+    made = copy.register(taken, ada.origin)  # presents his passkey as hers
     assert ada.send_refused("add_passkey", credential=made) == (409, "problem-used-up")
 
 
-def test_a_passkey_is_added_by_whom_it_was_made_for(home: RunningServer) -> None:
+def test_a_passkey_is_added_only_by_the_account_that_requested_it(home: RunningServer) -> None:
     ada, bruno, guest = Browser(home), Browser(home), Browser(home)
     ada.create_account("Ada")
     bruno.create_account("Bruno")
@@ -122,7 +124,7 @@ def test_a_passkey_is_added_by_whom_it_was_made_for(home: RunningServer) -> None
     assert ada.account["passkeys"] == [key]
 
 
-def test_a_passkey_that_counts_backwards_is_a_copy(home: RunningServer) -> None:
+def test_a_passkey_with_a_decreasing_counter_is_rejected_as_a_copy(home: RunningServer) -> None:
     phone = Browser(home)
     passkey = phone.create_account()
     passkey.count = 7
@@ -132,7 +134,7 @@ def test_a_passkey_that_counts_backwards_is_a_copy(home: RunningServer) -> None:
     assert Browser(home).send_refused("enter", credential=signed) == WRONG
 
 
-def test_a_key_opens_its_own_seat_only(home: RunningServer) -> None:
+def test_a_seat_token_opens_only_its_own_seat(home: RunningServer) -> None:
     made, other = create_table(home, "kuhn", "me", "open"), create_table(home, "kuhn", "me", "open")
     [mine], [elsewhere] = tokens(made, "mine"), tokens(other, "mine")
     table = made["table"]["id"]
@@ -151,7 +153,7 @@ def test_a_key_opens_its_own_seat_only(home: RunningServer) -> None:
     assert phone.account["sittings"] == []
 
 
-def test_a_link_that_is_too_old_lets_nobody_in(tmp_path: Path) -> None:
+def test_an_expired_link_does_not_sign_in(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db") as server:
         phone = Browser(server)
         begun = phone.send_accepted("begin")
@@ -166,7 +168,7 @@ def test_a_link_that_is_too_old_lets_nobody_in(tmp_path: Path) -> None:
         assert phone.account is None
 
 
-def test_of_secrets_only_hashes_are_kept(tmp_path: Path) -> None:
+def test_only_hashes_of_secrets_are_stored(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db") as server:
         phone = Browser(server)
         link = phone.send_accepted("begin")["link"]
@@ -198,7 +200,7 @@ MALFORMED: tuple[object, ...] = (
 )
 
 
-def test_what_nobody_understands_changes_nothing(home: RunningServer) -> None:
+def test_a_malformed_request_changes_nothing(home: RunningServer) -> None:
     phone = Browser(home)
     phone.create_account(preferences={"theme": "dark"})
     before = phone.account
@@ -226,7 +228,7 @@ def test_what_nobody_understands_changes_nothing(home: RunningServer) -> None:
 BENT: tuple[object, ...] = ("", "AAAA", None, 7, {}, encoded(b"\xa1" * 40))
 
 
-def test_a_credential_that_was_bent_is_none(home: RunningServer) -> None:
+def test_a_manipulated_credential_is_rejected(home: RunningServer) -> None:
     phone = Browser(home)
     passkey = phone.create_account()
     for part in ("authenticatorData", "signature", "clientDataJSON"):
@@ -241,7 +243,7 @@ def test_a_credential_that_was_bent_is_none(home: RunningServer) -> None:
         assert Browser(home).send_refused("add_passkey", credential=bent) == WRONG
 
 
-def test_a_guest_changes_nothing(home: RunningServer) -> None:
+def test_a_guest_cannot_change_an_account(home: RunningServer) -> None:
     guest = Browser(home)
     for t, more in (
         ("name", {"name": "Eve"}),
@@ -260,7 +262,7 @@ def test_a_guest_changes_nothing(home: RunningServer) -> None:
     assert guest.send_refused("name", name="\u202e") == (404, "problem-not-signed-in")
 
 
-def test_who_asks_too_often_waits(tmp_path: Path) -> None:
+def test_too_many_requests_have_to_wait(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db", people_per_minute=3) as server:
         guest = Browser(server)
         said = [guest.send("ask_entry")[0] for _ in range(4)]

@@ -1,4 +1,4 @@
-"""With several servers any of them lets people in; what counts once counts once in the house."""
+"""Accounts on several servers: each server signs players in, and a challenge counts only once."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.kit.ws_client import create_table, tokens
 pytestmark = pytest.mark.process
 
 
-async def test_any_server_knows_everybody(database_server: Postgres, tmp_path: Path) -> None:
+async def test_every_server_knows_every_account(database_server: Postgres, tmp_path: Path) -> None:
     address = await database_server.create_database(tmp_path.name)
     with serve(address, bot_workers=1) as one, serve(address, bot_workers=1) as other:
         here, there = Browser(one), Browser(other)

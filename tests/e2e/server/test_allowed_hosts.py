@@ -1,4 +1,4 @@
-"""A server answers only to its own names: a page of another site cannot point its name at it."""
+"""A server answers only to its own host names. This prevents DNS rebinding by other sites."""
 
 import socket
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ OWN = AllowedHosts(["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org,
         *("play.example.org", "Play.Example.Org.:443", "[2620:fe::7]:8000", "[2620:FE:0::7]"),
     ],
 )
-def test_a_server_answers_to_its_own_names(host: str) -> None:
+def test_the_server_accepts_its_own_host_names(host: str) -> None:
     assert OWN.allows(host)
 
 
@@ -41,26 +41,26 @@ def test_a_server_answers_to_its_own_names(host: str) -> None:
         *("tavolino", "2130706433", "0x7f.1", "::1", ".", "-", "none"),
     ],
 )
-def test_other_names_are_somebody_elses(host: str) -> None:
+def test_the_server_rejects_other_host_names(host: str) -> None:
     assert not OWN.allows(host)
 
 
-def test_the_address_that_was_dialled_is_an_own_name() -> None:
+def test_the_address_of_the_connection_is_an_allowed_host() -> None:
     assert OWN.allows("9.9.9.10:8000", "9.9.9.10")
     assert OWN.allows("[2620:fe::9]", "2620:fe::9")
     assert not OWN.allows("evil.example", "9.9.9.10")
 
 
-def test_whoever_wants_to_may_answer_to_every_name() -> None:
+def test_the_operator_may_allow_every_host() -> None:
     assert AllowedHosts([], "*").allows("whatever.example")
 
 
-def test_nobody_is_no_name() -> None:
+def test_an_empty_host_is_rejected() -> None:
     assert not AllowedHosts([], "none").allows("none")
 
 
 @pytest.mark.parametrize("wrong", ["https://play.example.org", "me@example.org", "tré.example"])
-def test_a_host_is_a_name_and_no_address_of_a_page(wrong: str) -> None:
+def test_an_allowed_host_is_a_name_and_not_a_url(wrong: str) -> None:
     with pytest.raises(SettingError, match=r"^allowed_hosts: "):
         read_settings({"TAVOLINO_ALLOWED_HOSTS": wrong})
 
@@ -85,7 +85,7 @@ def said_to(server: RunningServer, request: bytes) -> tuple[int, bytes]:
     return int(answer.split(b" ", 2)[1]), answer
 
 
-def test_only_known_hosts_are_answered(named: RunningServer) -> None:
+def test_only_requests_for_allowed_hosts_are_answered(named: RunningServer) -> None:
     for known in ("play.example.org", urlsplit(named.url).netloc, "localhost:1"):
         assert http(named, "/api/health", headers={"host": known})[0] == 200
     status, said, headers = http(named, "/api/health", headers={"host": "evil.example:8000"})
@@ -95,7 +95,7 @@ def test_only_known_hosts_are_answered(named: RunningServer) -> None:
         assert "evil.example" in format_message(lang, said["text"]["key"], said["text"]["args"])
 
 
-def test_a_person_reads_why_in_words(named: RunningServer) -> None:
+def test_a_browser_gets_a_readable_explanation(named: RunningServer) -> None:
     status, page, headers = http(named, "/", headers={"host": "evil.example"})
     assert status == 421
     assert headers["content-type"].startswith("text/plain")
@@ -118,7 +118,7 @@ def test_a_person_reads_why_in_words(named: RunningServer) -> None:
         b"Host: " + b"a" * 300 + b"\r\n",
     ],
 )
-def test_a_request_names_one_host(named: RunningServer, hosts: bytes) -> None:
+def test_a_request_with_two_hosts_is_rejected(named: RunningServer, hosts: bytes) -> None:
     for version in (b"1.1", b"1.0"):
         asked = b"GET /api/health HTTP/%b\r\n%bConnection: close\r\n\r\n" % (version, hosts)
         status, answer = said_to(named, asked)
@@ -135,7 +135,7 @@ def test_a_request_names_one_host(named: RunningServer, hosts: bytes) -> None:
         (b"", 400, b"problem-no-host"),
     ],
 )
-def test_lines_to_tables_are_for_known_hosts_too(
+def test_websockets_require_an_allowed_host_too(
     named: RunningServer, host: bytes, status: int, why: bytes
 ) -> None:
     table = create_table(named, "kuhn", "me", "me")["table"]["id"].encode()
@@ -149,7 +149,7 @@ def test_lines_to_tables_are_for_known_hosts_too(
     assert why in said
 
 
-def test_nobody_is_alarmed_by_a_strange_name(tmp_path: Path) -> None:
+def test_an_unknown_host_logs_no_warning(tmp_path: Path) -> None:
     with (tmp_path / "complaints").open("w+") as log:
         with serve(tmp_path / "it.db", complaints=log) as server:
             table = create_table(server, "kuhn", "me", "me")["table"]["id"].encode()
@@ -164,8 +164,8 @@ def test_nobody_is_alarmed_by_a_strange_name(tmp_path: Path) -> None:
         assert "ERROR" not in log.read()
 
 
-def test_a_page_whose_name_was_pointed_here_gets_nothing(tmp_path: Path) -> None:
-    """Its origin and its host agree; only the name gives it away."""
+def test_a_page_that_rebinds_its_name_to_the_server_gets_nothing(tmp_path: Path) -> None:
+    """Origin and host agree; only the host name reveals the attack."""
     with serve(tmp_path / "it.db") as server:
         rebound = {"host": "evil.example", "origin": "http://evil.example"}
         wish = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}

@@ -1,4 +1,4 @@
-"""What decided a match, asked of a real server."""
+"""The analysis of a finished match, requested from a real server."""
 
 import pytest
 
@@ -8,7 +8,9 @@ from tests.kit.ws_client import MATCH_TIMEOUT_SECONDS, create_table, http, play_
 pytestmark = pytest.mark.process
 
 
-async def test_a_finished_match_is_analysed_and_a_running_one_is_not(server: RunningServer) -> None:
+async def test_a_finished_match_is_analysed_and_a_running_match_is_not(
+    server: RunningServer,
+) -> None:
     made = create_table(server, "papa_paolo", "me", "easy")
     address = f"/api/tables/{made['table']['id']}/analysis"
     status, said, _ = http(server, address)

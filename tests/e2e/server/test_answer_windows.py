@@ -1,4 +1,4 @@
-"""Whoever is asked has so much time, and silence is an answer like any other."""
+"""Answer windows: a player has limited time for an answer, and silence counts as an answer."""
 
 import asyncio
 from collections.abc import Iterator
@@ -33,7 +33,9 @@ def keys(made: Json) -> list[str]:
     return [*tokens(made, "mine"), *tokens(made, "open")]
 
 
-async def test_silence_is_entered_as_the_seats_own_answer(asking: RunningServer) -> None:
+async def test_an_expired_window_enters_the_default_answer_of_the_seat(
+    asking: RunningServer,
+) -> None:
     made = create_table(asking, QUICK.name, "me", "open", "open")
     table, (first, second, _) = made["table"]["id"], keys(made)
     async with (
@@ -53,7 +55,7 @@ async def test_silence_is_entered_as_the_seats_own_answer(asking: RunningServer)
         assert (await ben.act(1, 3, "ask"))["t"] == "accepted"
 
 
-async def test_an_answer_in_time_counts_and_nobody_gets_more_time_by_it(
+async def test_an_answer_in_time_counts_and_gives_no_other_player_more_time(
     asking: RunningServer,
 ) -> None:
     made = create_table(asking, SLOW.name, "me", "open", "open")
@@ -74,12 +76,12 @@ async def test_an_answer_in_time_counts_and_nobody_gets_more_time_by_it(
 
 
 async def refused(mine: TestConnection, seat: int) -> str:
-    """Ask for more time; by which code is it refused?"""
+    """Ask for more time; return the problem code."""
     await mine.send("more_time", seat=seat)
     return str((await mine.receive("problem"))["code"])
 
 
-async def test_who_asks_for_more_time_gets_it_once_and_everybody_sees_it(
+async def test_a_player_gets_more_time_once_and_everybody_sees_it(
     asking: RunningServer,
 ) -> None:
     made = create_table(asking, SLOW.name, "me", "open", "open")
@@ -110,7 +112,7 @@ async def test_who_asks_for_more_time_gets_it_once_and_everybody_sees_it(
 
 
 @pytest.mark.parametrize("early", [0.04, 0.0, -0.04])
-async def test_at_the_last_moment_one_answer_counts_and_no_more(
+async def test_at_the_last_moment_exactly_one_answer_counts(
     asking: RunningServer, early: float
 ) -> None:
     made = create_table(asking, QUICK.name, "me", "open")
@@ -121,7 +123,7 @@ async def test_at_the_last_moment_one_answer_counts_and_no_more(
     ):
         await ada.act(0, 0, "ask")
         left = seconds(await ben.until_seq(1)).get(1, 0.0)
-        await asyncio.sleep(max(0.0, left - early))  # to aim; either may be the first
+        await asyncio.sleep(max(0.0, left - early))  # time to aim; either answer may be first
         said = await ben.act(1, 1, "yes")
         await ada.until_seq(2)
         in_time = said["t"] == "accepted"
@@ -130,7 +132,7 @@ async def test_at_the_last_moment_one_answer_counts_and_no_more(
         assert (await ben.act(1, 2, "ask"))["t"] == "accepted"
 
 
-async def test_people_who_share_a_device_are_not_hurried(asking: RunningServer) -> None:
+async def test_players_who_share_a_device_have_no_time_limit(asking: RunningServer) -> None:
     made = create_table(asking, QUICK.name, "me", "me")
     async with open_connection(asking, made["table"]["id"], keys(made)) as both:
         await both.act(0, 0, "ask")
@@ -138,7 +140,7 @@ async def test_people_who_share_a_device_are_not_hurried(asking: RunningServer) 
         assert (await both.act(1, 1, "yes"))["t"] == "accepted"
 
 
-async def test_the_time_begins_when_somebody_comes_to_wait_and_ends_when_nobody_does(
+async def test_the_window_runs_only_while_another_player_is_present_and_waiting(
     asking: RunningServer,
 ) -> None:
     made = create_table(asking, SLOW.name, "me", "open")
@@ -155,7 +157,7 @@ async def test_the_time_begins_when_somebody_comes_to_wait_and_ends_when_nobody_
             assert 0 < seconds(update)[1] <= 150
 
 
-async def test_bots_answer_at_once_and_a_bot_that_takes_over_stops_the_clock(
+async def test_bots_answer_at_once_and_a_bot_that_takes_over_stops_the_window(
     asking: RunningServer,
 ) -> None:
     made = create_table(asking, SLOW.name, "me", "open", "easy")
@@ -177,7 +179,7 @@ async def test_bots_answer_at_once_and_a_bot_that_takes_over_stops_the_clock(
         assert ada.lines[1]["seat"] == 1
 
 
-async def test_after_a_restart_time_runs_again_and_ends_in_silence(tmp_path: Path) -> None:
+async def test_after_a_restart_the_window_runs_again_and_expires(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
     async def ask(server: RunningServer, game: str) -> Json:

@@ -1,4 +1,4 @@
-"""What chance decided in a finished match can be decided again by anybody."""
+"""The chance audit: anybody can repeat every draw of a finished match."""
 
 from fractions import Fraction
 
@@ -17,7 +17,7 @@ def asked(server: RunningServer, made: Json) -> tuple[int, Json]:
     return status, said
 
 
-async def test_every_lot_follows_from_the_seed(server: RunningServer) -> None:
+async def test_every_chance_draw_follows_from_the_seed(server: RunningServer) -> None:
     made = create_table(server, "papa_paolo", "easy", "easy", "me")
     await play_to_end(server, made)
     status, said = asked(server, made)
@@ -30,12 +30,12 @@ async def test_every_lot_follows_from_the_seed(server: RunningServer) -> None:
         assert choose_outcome(odds, seed, lot["seq"], said["label"]) == lot["came"]
 
 
-def test_while_the_match_goes_on_nobody_is_told_what_could_come(server: RunningServer) -> None:
+def test_a_running_match_reveals_no_possible_draws(server: RunningServer) -> None:
     status, said = asked(server, create_table(server, "papa_paolo", "me", "open"))
     assert (status, said["code"]) == (404, "not_found")
 
 
-async def test_what_falls_has_no_lots(server: RunningServer) -> None:
+async def test_simulated_outcomes_have_no_chance_draws(server: RunningServer) -> None:
     made = create_table(server, "villa_paletti", "me", "open")
     async with open_connection(
         server, made["table"]["id"], tokens(made, "mine", "open")

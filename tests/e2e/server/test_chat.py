@@ -1,4 +1,4 @@
-"""What is said in words of one's own: where it may be, kept for who comes later, and reported."""
+"""Free chat: where it is allowed, who reads it later, and how it is reported."""
 
 from pathlib import Path
 
@@ -18,7 +18,9 @@ def laid(server: RunningServer, **terms: object) -> tuple[str, list[str], list[s
     return made["table"]["id"], tokens(made, "mine"), tokens(made, "open"), made
 
 
-async def test_everybody_hears_it_and_whoever_comes_later_reads_it(tmp_path: Path) -> None:
+async def test_everybody_reads_a_chat_message_and_latecomers_get_the_history(
+    tmp_path: Path,
+) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as server:
         table, mine, other, _ = laid(server, **FREE)
@@ -48,7 +50,7 @@ async def test_everybody_hears_it_and_whoever_comes_later_reads_it(tmp_path: Pat
         ("off", "report_words", {"number": 1}),
     ],
 )
-async def test_what_the_table_does_not_want_is_not_said(
+async def test_a_table_without_chat_refuses_messages(
     server: RunningServer, talk: str, kind: str, more: Json
 ) -> None:
     table, mine, _, _ = laid(server, talk=talk)
@@ -57,7 +59,7 @@ async def test_what_the_table_does_not_want_is_not_said(
         assert (await ada.receive("problem"))["text"]["key"] == "problem-no-talk"
 
 
-async def test_words_are_short_readable_and_not_too_many_and_spectators_say_none(
+async def test_chat_messages_are_limited_in_length_characters_and_rate_and_spectators_send_none(
     server: RunningServer,
 ) -> None:
     table, mine, _, _ = laid(server, **FREE)
@@ -79,7 +81,7 @@ async def test_words_are_short_readable_and_not_too_many_and_spectators_say_none
         assert (await ada.receive("problem"))["code"] == "too_fast"
 
 
-async def test_it_is_not_in_the_log(server: RunningServer) -> None:
+async def test_chat_is_not_in_the_log(server: RunningServer) -> None:
     table, mine, _, made = laid(server, **FREE)
     async with open_connection(server, table, mine) as ada:
         await ada.send("say", seat=0, words="geheimnis")
@@ -91,7 +93,7 @@ async def test_it_is_not_in_the_log(server: RunningServer) -> None:
         assert "geheimnis" not in str(log)
 
 
-async def test_whoever_runs_the_house_reads_what_is_reported(
+async def test_the_operator_reads_reported_chat(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = tmp_path / "tavolino.db"
@@ -103,7 +105,7 @@ async def test_whoever_runs_the_house_reads_what_is_reported(
         ):
             await ada.send("say", seat=0, words="Fool!")
             await bruno.receive("said")
-            for _ in range(2):  # it is kept once
+            for _ in range(2):  # stored once
                 await bruno.send("report_words", seat=1, number=1)
                 assert (await bruno.receive("reported"))["number"] == 1
             await bruno.send("report_words", seat=1, number=7)
@@ -116,7 +118,7 @@ async def test_whoever_runs_the_house_reads_what_is_reported(
         assert summary.startswith("1 report")
 
 
-async def test_what_players_said_among_themselves_stays_theirs_when_everybody_may_look(
+async def test_chat_among_players_stays_hidden_when_spectators_are_allowed_later(
     server: RunningServer,
 ) -> None:
     table, mine, _, made = laid(server, **FREE, spectators=False)

@@ -1,4 +1,4 @@
-"""What people say to each other at a table, and who tries to shout."""
+"""Ready-made phrases at a table, and the limits on them."""
 
 import asyncio
 import re
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.process
 
 
 class Heard(list[bytes]):
-    """An outlet that keeps what it is given."""
+    """An outlet that keeps its messages."""
 
     is_open = True
 
@@ -45,7 +45,7 @@ def nothing(_: Connection) -> Iterator[bytes]:
     return iter(())
 
 
-async def test_everybody_at_the_table_hears_it_and_so_does_who_says_it(
+async def test_everybody_at_the_table_gets_a_phrase_including_its_sender(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "kuhn", "me", "open")
@@ -64,7 +64,7 @@ async def test_everybody_at_the_table_hears_it_and_so_does_who_says_it(
             }
 
 
-async def test_nobody_speaks_for_others(server: RunningServer) -> None:
+async def test_a_player_cannot_send_a_phrase_for_another_seat(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "easy")
     table = made["table"]["id"]
     async with (
@@ -86,7 +86,7 @@ async def test_nobody_speaks_for_others(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("phrase", ["", "shut up", "Hello", None, 1, ["hello"], "hello\n"])
-async def test_only_ready_made_phrases_can_be_said(server: RunningServer, phrase: object) -> None:
+async def test_only_ready_made_phrases_are_accepted(server: RunningServer, phrase: object) -> None:
     made = create_table(server, "kuhn", "me", "open")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.send("speak", seat=0, phrase=phrase)
@@ -95,14 +95,14 @@ async def test_only_ready_made_phrases_can_be_said(server: RunningServer, phrase
         assert (await ada.receive("problem"))["code"] == "malformed"
 
 
-async def test_nothing_is_said_before_the_greeting(server: RunningServer) -> None:
+async def test_no_phrase_is_accepted_before_hello(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     async with open_raw_connection(server, made["table"]["id"]) as stranger:
         await stranger.send("speak", seat=0, phrase="hello")
         assert (await stranger.receive("problem"))["code"] == "malformed"
 
 
-async def test_who_shouts_is_heard_a_few_times_from_however_many_windows(
+async def test_a_player_sends_few_phrases_a_minute_from_any_number_of_windows(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "kuhn", "me", "open")
@@ -120,7 +120,7 @@ async def test_who_shouts_is_heard_a_few_times_from_however_many_windows(
         assert set(answers) == {"too_fast"}
         heard = [said for said in one.messages if said["t"] == "spoken"]
         assert len(heard) <= PHRASE_BURST + 5
-        # It is still a table: moves are heard.
+        # Moves are still accepted.
         assert (await one.act(0, 2, "check"))["t"] in ("accepted", "problem")
 
 
@@ -131,7 +131,7 @@ def table_context() -> TableContext:
     return TableContext(ledger, cast(Services, SimpleNamespace(store=store)))
 
 
-async def test_each_seat_has_a_voice_of_its_own_and_only_who_was_greeted_hears() -> None:
+async def test_each_seat_has_its_own_phrase_limit_and_only_greeted_connections_receive() -> None:
     outlets = [Heard(), Heard()]
     context = table_context()
     guests = [Connection("a", outlet, nothing) for outlet in outlets]
@@ -150,7 +150,7 @@ async def test_each_seat_has_a_voice_of_its_own_and_only_who_was_greeted_hears()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_phrase_has_words_in_every_language(language: str) -> None:
+def test_every_phrase_is_translated_into_every_language(language: str) -> None:
     words = catalogue(language, ())
     for phrase in get_args(Phrase):
         assert re.search(rf"^phrase-{phrase.replace('_', '-')} = .+$", words, re.MULTILINE)

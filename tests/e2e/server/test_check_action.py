@@ -1,4 +1,4 @@
-"""Why may I not do that, and what would this be? Asking changes nothing."""
+"""Checking an action: why it is illegal, or what it would do. A check changes nothing."""
 
 from pathlib import Path
 
@@ -10,7 +10,9 @@ from tests.kit.ws_client import create_table, open_connection, tokens
 pytestmark = pytest.mark.process
 
 
-async def test_why_not_names_the_rule_and_changes_nothing(server: RunningServer) -> None:
+async def test_checking_an_illegal_action_names_the_rule_and_changes_nothing(
+    server: RunningServer,
+) -> None:
     made = create_table(server, "kuhn", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
@@ -25,7 +27,7 @@ async def test_why_not_names_the_rule_and_changes_nothing(server: RunningServer)
         assert await mine.is_quiet()
 
 
-async def test_what_is_allowed_is_told_as_in_the_list_of_options(server: RunningServer) -> None:
+async def test_a_legal_action_is_described_as_in_the_list_of_actions(server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
@@ -40,7 +42,7 @@ async def test_what_is_allowed_is_told_as_in_the_list_of_options(server: Running
         assert (because["objection"], because["option"]) == (None, None)
 
 
-async def test_of_a_plan_the_last_action_is_asked_about_and_nothing_changes(
+async def test_checking_a_plan_checks_its_last_action_and_changes_nothing(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "papa_paolo", "me", "me", "me")
@@ -65,7 +67,7 @@ async def test_of_a_plan_the_last_action_is_asked_about_and_nothing_changes(
         assert await mine.is_quiet()
 
 
-async def test_what_is_dear_to_tell_is_worked_out_elsewhere_and_follows(tmp_path: Path) -> None:
+async def test_an_expensive_preview_is_computed_by_a_worker_and_sent_later(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db", rooms=("tests.kit.games.faulty",)) as server:
         made = create_table(server, "dear", "me", "me")
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:

@@ -1,4 +1,4 @@
-"""The door: what is asked has an end, or the connection has one."""
+"""The connection guard: limits on slow, large and endless requests."""
 
 import socket
 from collections.abc import Iterator
@@ -14,10 +14,10 @@ from tests.kit.ws_client import TIMEOUT_SECONDS, create_table
 pytestmark = pytest.mark.process
 
 ROOM = 32 * 1024
-"""So long a request may be, but for its body."""
+"""Maximum bytes of a request without its body."""
 
 HALF = b"HTTP/1.1\r\nHost: 127.0.0.1\r\n"
-"""The beginning of a request, after its method and address."""
+"""The start of a request after its method and address."""
 
 
 @contextmanager
@@ -29,7 +29,7 @@ def dialled(server: RunningServer) -> Iterator[socket.socket]:
 
 
 def tell(line: socket.socket, *pieces: bytes) -> None:
-    """Say this piece by piece, even to somebody who does not listen any more."""
+    """Send these pieces, even if the server has stopped reading."""
     line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     for piece in pieces:
         try:
@@ -39,7 +39,7 @@ def tell(line: socket.socket, *pieces: bytes) -> None:
 
 
 def heard(line: socket.socket) -> bytes:
-    """Everything that is said until the connection ends; a connection that stays fails."""
+    """Everything received until the connection ends. Fails if the connection stays open."""
     said = b""
     try:
         while piece := line.recv(65_536):
@@ -50,7 +50,7 @@ def heard(line: socket.socket) -> bytes:
 
 
 def answer(line: socket.socket) -> bytes:
-    """One answer, on a connection that stays; its body is as long as its headers say."""
+    """One response on a connection that stays open. Its headers state the length of its body."""
     said = b""
     while b"\r\n\r\n" not in said:
         said += line.recv(65_536)
@@ -66,11 +66,11 @@ def status(said: bytes) -> int:
 
 
 def padded(request: bytes, size: int) -> bytes:
-    """A whole request of this size."""
+    """A complete request of this size."""
     return request + b"X-A: " + b"a" * (size - len(request) - len(b"X-A: \r\n\r\n")) + b"\r\n\r\n"
 
 
-def test_a_request_may_be_long(server: RunningServer) -> None:
+def test_a_request_below_the_size_limit_is_accepted(server: RunningServer) -> None:
     with dialled(server) as line:
         tell(line, padded(b"GET /api/health %bConnection: close\r\n" % HALF, ROOM))
         assert status(heard(line)) == 200
@@ -88,15 +88,15 @@ def test_a_request_may_be_long(server: RunningServer) -> None:
     ],
     ids=["too long", "one header", "many headers", "address", "method", "name"],
 )
-def test_a_request_that_is_too_long_is_refused(server: RunningServer, request_: bytes) -> None:
-    """Whether it comes at once or in pieces, and before its end."""
+def test_a_request_above_the_size_limit_is_refused(server: RunningServer, request_: bytes) -> None:
+    """Whether it arrives at once or in pieces, and before its end."""
     for pieces in ([request_], [request_[:9], request_[9:30_000], request_[30_000:]]):
         with dialled(server) as line:
             tell(line, *pieces)
             assert status(heard(line)) in (400, 431)
 
 
-def test_headers_without_end_are_not_gathered(server: RunningServer) -> None:
+def test_endless_headers_are_not_buffered(server: RunningServer) -> None:
     with dialled(server) as line:
         tell(line, b"GET / " + HALF, *[b"X-A: " + b"a" * 1_000_000] * 64)
         said = heard(line)
@@ -104,14 +104,14 @@ def test_headers_without_end_are_not_gathered(server: RunningServer) -> None:
         assert b"connection: close" in said
 
 
-def test_headers_after_a_body_count_as_well(server: RunningServer) -> None:
+def test_trailers_after_a_body_count_towards_the_limit(server: RunningServer) -> None:
     begun = b"POST /api/tables %bTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\n" % HALF
     with dialled(server) as line:
         tell(line, begun, *[b"X-A: " + b"a" * 1000 + b"\r\n"] * 40)
         assert heard(line) == b""
 
 
-def test_every_request_of_a_connection_is_measured_by_itself(server: RunningServer) -> None:
+def test_each_request_of_a_connection_is_measured_separately(server: RunningServer) -> None:
     one = padded(b"GET /api/health " + HALF, ROOM - 5000)
     with dialled(server) as line:
         for _ in range(3):
@@ -131,7 +131,9 @@ ASKED = {
 UNFINISHED = (b"Content-Length: 99\r\n\r\n{", b"Transfer-Encoding: chunked\r\n\r\n1\r\n")
 
 
-def test_after_an_answer_nobody_waits_for_the_rest_of_the_request(server: RunningServer) -> None:
+def test_after_a_response_the_server_does_not_wait_for_the_rest_of_the_request(
+    server: RunningServer,
+) -> None:
     with ExitStack() as lines:
         begun = []
         for (asked, expected), rest in product(ASKED.items(), UNFINISHED):
@@ -143,8 +145,8 @@ def test_after_an_answer_nobody_waits_for_the_rest_of_the_request(server: Runnin
             assert b"connection: close" in said
 
 
-def test_who_goes_on_talking_still_hears_the_answer(server: RunningServer) -> None:
-    """A line that is closed while somebody speaks on it would lose what was answered."""
+def test_a_client_that_keeps_sending_still_receives_the_response(server: RunningServer) -> None:
+    """Closing the socket while the client sends would lose the response."""
     for size in (20_000, 2_000_000):
         with dialled(server) as line:
             asked = b"POST /api/tables %bConnection: close\r\nContent-Length: %d\r\n\r\n"
@@ -163,9 +165,7 @@ def test_who_goes_on_talking_still_hears_the_answer(server: RunningServer) -> No
     ],
     ids=["chunked", "endless"],
 )
-def test_a_body_that_never_ends_is_not_listened_to(
-    server: RunningServer, kind: bytes, piece: bytes
-) -> None:
+def test_an_endless_body_is_not_read(server: RunningServer, kind: bytes, piece: bytes) -> None:
     with dialled(server) as line:
         tell(line, b"GET /api/health %b%b\r\n\r\n" % (HALF, kind))
         with suppress(ConnectionError):
@@ -173,7 +173,7 @@ def test_a_body_that_never_ends_is_not_listened_to(
                 line.sendall(piece)
 
 
-def test_a_request_that_was_heard_keeps_its_connection(server: RunningServer) -> None:
+def test_a_fully_read_request_keeps_its_connection(server: RunningServer) -> None:
     with dialled(server) as line:
         for _ in range(3):
             tell(line, b"POST /api/tables %bContent-Length: 2\r\n\r\n[]" % HALF)
@@ -182,7 +182,7 @@ def test_a_request_that_was_heard_keeps_its_connection(server: RunningServer) ->
             assert b"connection: close" not in said
 
 
-def test_a_line_to_a_table_brings_no_body(server: RunningServer) -> None:
+def test_a_websocket_request_may_have_no_body(server: RunningServer) -> None:
     table = create_table(server, "kuhn", "me", "me")["table"]["id"]
     with dialled(server) as line:
         tell(
@@ -194,7 +194,7 @@ def test_a_line_to_a_table_brings_no_body(server: RunningServer) -> None:
         assert heard(line) == b""
 
 
-def test_nobody_asks_a_thousand_things_at_once(server: RunningServer) -> None:
+def test_pipelining_a_thousand_requests_is_refused(server: RunningServer) -> None:
     with dialled(server) as line:
         tell(line, (b"GET /api/health %b\r\n" % HALF) * 4000)
         assert heard(line).count(b"HTTP/1.1 200") < 100

@@ -1,4 +1,4 @@
-"""Kill the server at any moment: what was acknowledged is there, and the match goes on."""
+"""The server is killed at any moment: acknowledged moves are stored, and the match goes on."""
 
 import asyncio
 import os
@@ -28,19 +28,19 @@ ROUNDS = 5
 
 
 class Player:
-    """Plays on after every crash, and remembers what the server said before it."""
+    """Plays on after every crash, and remembers what the server sent before it."""
 
     def __init__(self) -> None:
         self.known: list[Json] = []
-        """The lines of the log that were shown."""
+        """The log lines that were shown."""
         self.acknowledged: dict[int, str] = {}
 
     async def play(self, server: RunningServer, made: Json) -> bool:
-        """Go on until the match is over or the line breaks; is it over?"""
+        """Play until the match is over or the connection breaks. Is the match over?"""
         try:
             async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
                 await self._go_on(mine)
-        except (ConnectionClosed, InvalidHandshake, OSError):  # perhaps not even greeted
+        except (ConnectionClosed, InvalidHandshake, OSError):  # possibly before the greeting
             return False
         return True
 
@@ -70,7 +70,7 @@ async def test_kill_at_random_moments(tmp_path: Path) -> None:
     player = Player()
     made: Json = {}
     for number in count(1):
-        longest = max(0.6, 0.2 * number)  # until a busy machine comes to acknowledge something
+        longest = max(0.6, 0.2 * number)  # until a busy machine has acknowledged something
         with serve(database) as server:
             made = made or create_table(server, "palermo", "me", "me", "easy", "easy")
             await play_and_kill(player, server, made, random.uniform(0.02, longest))
@@ -86,7 +86,9 @@ async def test_kill_at_random_moments(tmp_path: Path) -> None:
         assert db.execute("select finished is not null from matches").fetchone() == (1,)
 
 
-async def test_the_bots_go_on_after_a_restart_as_soon_as_somebody_looks(tmp_path: Path) -> None:
+async def test_after_a_restart_the_bots_play_on_as_soon_as_a_client_connects(
+    tmp_path: Path,
+) -> None:
     database = tmp_path / "tavolino.db"
 
     async def watch(server: RunningServer, entries: int) -> None:

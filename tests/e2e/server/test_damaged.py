@@ -1,4 +1,4 @@
-"""A damaged database is told at the start; what can be read of it is played."""
+"""A damaged database is reported at startup, and readable matches are still played."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.kit.ws_client import create_table, http, open_connection, open_raw_co
 pytestmark = pytest.mark.process
 
 
-async def test_a_match_in_a_damaged_page_is_a_clear_problem_and_others_go_on(
+async def test_a_match_on_a_damaged_page_is_a_clear_problem_and_other_matches_go_on(
     tmp_path: Path,
 ) -> None:
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
@@ -37,7 +37,7 @@ async def test_a_match_in_a_damaged_page_is_a_clear_problem_and_others_go_on(
     assert "3 matches, 3 running" in complaints.read_text()
 
 
-def test_a_sound_database_is_counted_at_the_start(tmp_path: Path) -> None:
+def test_a_sound_database_reports_its_matches_at_startup(tmp_path: Path) -> None:
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
     with complaints.open("w") as log, serve(database, complaints=log) as server:
         while "0 matches, 0 running" not in complaints.read_text():

@@ -1,4 +1,4 @@
-"""Somebody else holds the database, or the disk is full: whoever writes is told why not."""
+"""Another process locks the database, or the disk is full: the client is told the reason."""
 
 import asyncio
 import os
@@ -19,13 +19,13 @@ WISH = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
 
 
 def entries(database: Path, table: str) -> list[tuple[int, str]]:
-    """What is on disk."""
+    """The entries on disk."""
     with closing(sqlite3.connect(database)) as db:
         asked = "select seq, text from entries where match = ? and seat >= 0 order by seq"
         return db.execute(asked, (table,)).fetchall()
 
 
-async def test_a_locked_database_refuses_and_later_goes_on(tmp_path: Path) -> None:
+async def test_a_locked_database_refuses_moves_and_accepts_them_later(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
     with serve(database) as server:
@@ -47,7 +47,7 @@ async def test_a_locked_database_refuses_and_later_goes_on(tmp_path: Path) -> No
                 assert http(server, "/api/tables", WISH)[0] == 201
 
 
-async def test_a_gesture_that_cannot_be_saved_yet_is_not_lost_and_that_is_told(
+async def test_a_gesture_that_cannot_be_saved_yet_is_kept_and_the_player_is_told(
     tmp_path: Path,
 ) -> None:
     database = tmp_path / "tavolino.db"
@@ -70,14 +70,14 @@ async def test_a_gesture_that_cannot_be_saved_yet_is_not_lost_and_that_is_told(
 def opened(
     database: Path, first: Callable[[], None] | None = None
 ) -> "subprocess.CompletedProcess[str]":
-    """A server that does not open, if `first` was done in its process."""
+    """The output of a server that fails to start after `first` ran in its process."""
     command = serve_command((), port=0, database=database)
     return subprocess.run(
         command, cwd=ROOT, capture_output=True, text=True, timeout=60, preexec_fn=first
     )
 
 
-def test_a_database_that_somebody_holds_is_explained_at_the_start(tmp_path: Path) -> None:
+def test_a_locked_database_is_explained_at_startup(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("begin exclusive")
@@ -85,7 +85,7 @@ def test_a_database_that_somebody_holds_is_explained_at_the_start(tmp_path: Path
     assert (done.returncode, done.stderr) == (1, f"tavolino: {database}: database is locked\n")
 
 
-def test_a_full_disk_is_explained_at_the_start(tmp_path: Path) -> None:
+def test_a_full_disk_is_explained_at_startup(tmp_path: Path) -> None:
     resource = pytest.importorskip("resource")
     hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
     done = opened(
@@ -96,7 +96,7 @@ def test_a_full_disk_is_explained_at_the_start(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+def test_a_database_path_that_is_not_a_file_is_refused(tmp_path: Path) -> None:
     done = opened(tmp_path)
     assert (done.returncode, done.stderr) == (1, f"tavolino: {tmp_path}: this is not a file\n")
 
@@ -104,7 +104,7 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
 @pytest.mark.skipif(
     not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is read-only for this user"
 )
-def test_a_folder_that_cannot_be_written_is_explained_at_the_start(tmp_path: Path) -> None:
+def test_a_read_only_folder_is_explained_at_startup(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     done = opened(tmp_path / "tavolino.db")
     assert (done.returncode, done.stdout) == (1, "")

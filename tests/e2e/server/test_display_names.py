@@ -1,4 +1,4 @@
-"""Names in any script are welcome; those that nobody could read are refused, kindly."""
+"""Display names in any script are accepted. Unreadable names are refused with an explanation."""
 
 import unicodedata
 
@@ -68,17 +68,17 @@ STACKED = (
 )
 
 BARE = ("\u0301", "\u0301\u0300", "\u0301Ada", "Ada \u0301", "\u0e49", "\u20dd", "\u093f")
-"""Marks on nothing: they would sit on whatever stands beside the name."""
+"""Combining marks without a base would attach to the text beside the name."""
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_names_of_all_the_world_are_welcome(name: str) -> None:
+def test_names_in_all_scripts_are_accepted(name: str) -> None:
     assert clean_name(name) == unicodedata.normalize("NFC", name)
     assert clean_name(unicodedata.normalize("NFD", name)) == clean_name(name)
 
 
 @pytest.mark.parametrize("name", [*INVISIBLE, *STACKED, *BARE], ids=ascii)
-def test_what_nobody_can_read_is_no_name(name: str) -> None:
+def test_unreadable_names_are_rejected(name: str) -> None:
     with pytest.raises(Refused) as refused:
         clean_name(name)
     assert refused.value.problem.code == "bad_name"
@@ -91,14 +91,14 @@ def test_a_clean_name_is_one_visible_line() -> None:
     assert clean_name("") == clean_name(" \u00a0\n\u3000") == ""
 
 
-def test_a_bad_name_is_refused_in_words(server: RunningServer) -> None:
+def test_a_bad_name_is_refused_with_an_explanation(server: RunningServer) -> None:
     wish = {"game": "kuhn", "seats": [{"kind": "me", "name": "\u3164"}, {"kind": "me"}]}
     status, said, _ = http(server, "/api/tables", wish)
     assert (status, said["code"], said["text"]["key"]) == (400, "bad_name", "problem-bad-name")
     assert len({format_message(lang, "problem-bad-name") for lang in LANGUAGES}) == len(LANGUAGES)
 
 
-async def test_nobody_is_renamed_so(server: RunningServer) -> None:
+async def test_a_rename_to_an_unreadable_name_is_refused(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.send("rename", seat=0, name="Zoë")

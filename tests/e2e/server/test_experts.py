@@ -1,4 +1,4 @@
-"""Experts sit down where a game has a compiled twin, and nowhere else."""
+"""Expert bots are available where a game has a compiled twin, and nowhere else."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def test_an_expert_is_offered_where_there_is_a_twin(server: RunningServer) -> No
     assert "expert" not in levels["kuhn"]
 
 
-async def test_an_expert_is_refused_where_there_is_none(server: RunningServer) -> None:
+async def test_an_expert_is_refused_where_there_is_no_twin(server: RunningServer) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "level": "expert"}]
     status, said, _ = http(server, "/api/tables", {"game": "kuhn", "seats": seats})
     assert (status, said["text"]["key"]) == (400, "problem-no-such-level")

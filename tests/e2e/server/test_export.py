@@ -1,4 +1,4 @@
-"""Whoever asks gets the log of a match as far as that gives nothing away."""
+"""The log export: everything except secrets."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ REVISIONS = {**dict.fromkeys(MATCHES, 0), "future": 4, "broken": 3, "chess": 1, 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Matches of revisions that this server does not know, and of a game that it does not have."""
+    """Matches of revisions that this server does not know, and of a game that it lacks."""
     file = tmp_path_factory.mktemp("handout") / "tavolino.db"
     store = SqliteStore(file)
     for name, log in MATCHES.items():
@@ -75,7 +75,7 @@ def handed_out(server: RunningServer, name: str) -> str:
 
 
 @pytest.mark.parametrize("name", ["over", "secret-over", "chess-over"])
-def test_a_match_that_is_over_is_handed_out_whole_whatever_became_of_its_rules(
+def test_a_finished_match_is_exported_completely_with_any_revision(
     old_house: RunningServer, name: str
 ) -> None:
     log = parse_log(handed_out(old_house, name))
@@ -84,7 +84,7 @@ def test_a_match_that_is_over_is_handed_out_whole_whatever_became_of_its_rules(
     assert log.header.revision == REVISIONS[name]
 
 
-def test_one_that_cannot_go_on_is_handed_out_without_its_seed(old_house: RunningServer) -> None:
+def test_a_match_that_cannot_go_on_is_exported_without_its_seed(old_house: RunningServer) -> None:
     text = handed_out(old_house, "running")
     log = parse_log(text)
     assert log.entries == MATCHES["running"].entries
@@ -93,7 +93,7 @@ def test_one_that_cannot_go_on_is_handed_out_without_its_seed(old_house: Running
     assert "a secret" not in text
 
 
-def test_of_one_with_secrets_everybody_gets_what_everybody_heard(old_house: RunningServer) -> None:
+def test_a_match_with_secrets_is_exported_as_everybody_saw_it(old_house: RunningServer) -> None:
     text = handed_out(old_house, "secret")
     assert [str(entry) for entry in POKER.entries[:2]] == ["-1: deal K", "-1: deal Q"]
     assert text.splitlines()[1:] == [
@@ -105,10 +105,10 @@ def test_of_one_with_secrets_everybody_gets_what_everybody_heard(old_house: Runn
     assert POKER.header.seed not in text
 
 
-def test_what_nobody_was_told_is_withheld_in_a_game_without_secrets_too(
+def test_hidden_facts_are_withheld_in_games_without_secrets_too(
     old_house: RunningServer,
 ) -> None:
-    """How long each pillar is, and exactly where it stands, is in the log alone."""
+    """Only the log holds the exact length and position of each pillar."""
     text = handed_out(old_house, "villa")
     hidden = [entry for entry in VILLA.entries[:20] if entry.text.startswith(("wood", "stands"))]
     assert len(hidden) > 2
@@ -118,25 +118,27 @@ def test_what_nobody_was_told_is_withheld_in_a_game_without_secrets_too(
     assert "\n1: colour red\n" in text
 
 
-def test_what_no_rules_can_tell_any_more_is_withheld(old_house: RunningServer) -> None:
+def test_entries_that_no_available_rules_can_describe_are_withheld(
+    old_house: RunningServer,
+) -> None:
     assert handed_out(old_house, "broken").splitlines()[2:] == [
         "0: ask",
         *(f"# {entry.seat}: withheld" for entry in NAYS.entries[1:6]),
     ]
 
 
-def test_one_that_a_newer_server_goes_on_with_is_not_handed_out(old_house: RunningServer) -> None:
+def test_a_match_that_a_newer_server_can_continue_is_not_exported(old_house: RunningServer) -> None:
     assert http(old_house, "/api/tables/future/log")[0] == 404
 
 
-def test_one_of_an_unknown_game_is_handed_out_only_once_it_is_over(
+def test_a_match_of_an_unknown_game_is_exported_only_when_it_is_over(
     old_house: RunningServer,
 ) -> None:
     status, said, _ = http(old_house, "/api/tables/chess/log")
     assert (status, said["text"]["key"]) == (503, "problem-old-rules")
 
 
-def test_what_is_handed_out_can_be_read(
+def test_an_exported_log_can_be_read(
     old_house: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "match.log"

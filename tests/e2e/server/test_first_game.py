@@ -1,4 +1,4 @@
-"""A first game at a table: laid, told step by step, interrupted, and with mistakes explained."""
+"""A guided first game at a table: created, explained step by step, interrupted and corrected."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ def begin(server: RunningServer, chapter: int = 0) -> Json:
 
 
 async def learn(guest: TestConnection, seat: int = 0) -> Json:
-    """What is said at once; what a mistake cost is said later."""
+    """The actions played at once. The cost of a mistake is explained later."""
     await guest.send("learn", seat=seat)
     message = await guest.next()
     while message["t"] not in ("lesson", "problem") or message.get("mistake"):
@@ -35,14 +35,14 @@ async def learn(guest: TestConnection, seat: int = 0) -> Json:
 
 
 async def my_turn(guest: TestConnection, seq: int) -> Json:
-    """The first moment with so many entries at which seat 0 is to act, or the end."""
+    """The first position with this many entries at which seat 0 is to act, or the end."""
     while True:
         update = await guest.receive("update")
         if update["seq"] >= seq and update["actors"] in ([0], []):
             return update
 
 
-def test_the_games_say_which_can_be_learned(server: RunningServer) -> None:
+def test_the_games_list_which_first_games_they_have(server: RunningServer) -> None:
     _, games, _ = http(server, "/api/games")
     assert {game["name"]: game["first_game"] for game in games}["palermo"] is True
     assert {game["name"]: game["first_game"] for game in games}["kuhn"] is False
@@ -65,8 +65,10 @@ async def test_a_chapter_is_a_match_that_has_begun(server: RunningServer) -> Non
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if lesson_of(game.room)])
-async def test_every_first_game_begins_as_it_was_prepared(server: RunningServer, name: str) -> None:
-    """Also where NATURE had dealt before."""
+async def test_every_first_game_starts_from_its_prepared_position(
+    server: RunningServer, name: str
+) -> None:
+    """Also where NATURE had already dealt."""
     lesson = lesson_of(GAMES[name].room)
     assert lesson is not None
     status, made, _ = http(server, f"/api/games/{name}/first_game", {"name": "Ada"})
@@ -78,7 +80,7 @@ async def test_every_first_game_begins_as_it_was_prepared(server: RunningServer,
         assert (await learn(ada, lesson.seat))["step"] == 1
 
 
-def test_what_is_not_there_cannot_be_learned(server: RunningServer) -> None:
+def test_an_unknown_first_game_cannot_be_created(server: RunningServer) -> None:
     assert http(server, "/api/games/palermo/first_game", {"chapter": 9})[0] == 404
     assert http(server, "/api/games/kuhn/first_game", {})[0] == 404
     assert http(server, "/api/games/nothing/first_game", {})[0] == 404
@@ -86,7 +88,7 @@ def test_what_is_not_there_cannot_be_learned(server: RunningServer) -> None:
     assert http(server, "/api/games/palermo/first_game", raw=b"{")[0] == 400
 
 
-async def test_only_the_learner_is_told(server: RunningServer) -> None:
+async def test_only_the_learner_gets_the_lesson(server: RunningServer) -> None:
     made = begin(server)
     other = create_table(server, "palermo", "me", "easy", "easy")
     async with (
@@ -99,7 +101,7 @@ async def test_only_the_learner_is_told(server: RunningServer) -> None:
         assert (await learn(bruno))["code"] == "no_help"
 
 
-async def test_it_goes_on_where_it_was_after_the_power_failed(tmp_path: Path) -> None:
+async def test_a_lesson_continues_where_it_was_after_a_power_failure(tmp_path: Path) -> None:
     with serve(tmp_path / "it.db") as server:
         made = begin(server)
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
@@ -116,8 +118,8 @@ async def test_it_goes_on_where_it_was_after_the_power_failed(tmp_path: Path) ->
             assert (await learn(ada))["step"] == 2
 
 
-async def test_a_mistake_is_let_happen_and_explained(server: RunningServer) -> None:
-    """Somebody who always stays put loses money every turn, and is told so."""
+async def test_a_mistake_is_played_and_then_explained(server: RunningServer) -> None:
+    """A player who always stays put loses money every turn, and the lesson says so."""
     made = begin(server, 1)
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         update = await ada.receive("update")
@@ -135,8 +137,8 @@ async def test_a_mistake_is_let_happen_and_explained(server: RunningServer) -> N
         assert lost >= LESSON.tolerance
 
 
-async def test_who_follows_the_hints_comes_home(server: RunningServer) -> None:
-    """The second chapter walked through on a real table, hint by hint, to its last word."""
+async def test_a_player_who_follows_the_hints_finishes_the_lesson(server: RunningServer) -> None:
+    """Plays the second chapter at a real table, hint by hint, to its last text."""
     made = begin(server, 1)
     heard = []
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:

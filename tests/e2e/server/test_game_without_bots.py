@@ -1,4 +1,4 @@
-"""A room that says nothing to bots: it is played among people, and bots are refused kindly."""
+"""A game package without bots: only humans play it, and bots are refused with an explanation."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.kit.ws_client import create_table, http, open_connection, tokens
 pytestmark = pytest.mark.process
 
 
-async def test_a_game_without_a_mind_is_played_among_people(tmp_path: Path) -> None:
+async def test_a_game_without_bots_is_played_by_humans(tmp_path: Path) -> None:
     with serve(tmp_path / "it.db", rooms=("tests.kit.games.faulty",)) as server:
         games = {game["name"]: game for game in http(server, "/api/games")[1]}
         assert games["mindless"]["levels"] == []

@@ -1,4 +1,4 @@
-"""Gestures made by hand: what hands say, what everybody sees, and what the log gets."""
+"""Gestures: what the server sends to all, what it answers, and what the log stores."""
 
 import os
 import signal
@@ -45,7 +45,7 @@ def seen(watcher: TestConnection) -> list[float]:
 
 
 def reel(server: RunningServer, table: str, seq: int) -> list[float]:
-    """The film of an entry, as the store kept it."""
+    """The recording of an entry, as the store holds it."""
     address = f"{server.url}/api/tables/{table}/reels/{seq}"
     try:
         with urllib.request.urlopen(address, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
@@ -56,7 +56,7 @@ def reel(server: RunningServer, table: str, seq: int) -> list[float]:
     return [struct.unpack_from("<d", film, at + 2)[0] for at in range(0, len(film), 10)]
 
 
-async def test_a_gesture_is_seen_by_all_felt_by_its_hand_and_kept_in_the_log(
+async def test_a_gesture_is_sent_to_all_gives_feedback_to_its_player_and_is_logged(
     tower: RunningServer,
 ) -> None:
     made = create_table(tower, "pushed", "me")
@@ -83,7 +83,9 @@ async def test_a_gesture_is_seen_by_all_felt_by_its_hand_and_kept_in_the_log(
         assert not [said for said in watcher.messages if said["t"] == "felt"]
 
 
-async def test_who_comes_in_the_middle_sees_everything_at_once(tower: RunningServer) -> None:
+async def test_a_client_that_joins_during_a_gesture_gets_the_full_state(
+    tower: RunningServer,
+) -> None:
     made = create_table(tower, "pushed", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with open_connection(tower, table, held) as mine:
@@ -101,7 +103,7 @@ async def refused(mine: TestConnection, packet: str, **more: int) -> Json:
     return await mine.receive("problem")
 
 
-async def test_what_a_hand_may_not_do_is_refused_and_the_gesture_goes_on(
+async def test_an_illegal_gesture_packet_is_refused_and_the_gesture_goes_on(
     tower: RunningServer,
 ) -> None:
     made = create_table(tower, "pushed", "me", "open")
@@ -122,7 +124,7 @@ async def test_what_a_hand_may_not_do_is_refused_and_the_gesture_goes_on(
         assert watcher.lines[0]["told"]["notation"] == "pull 0.5"
 
 
-async def test_a_hand_that_has_only_been_refused_keeps_nobody_waiting(tower: RunningServer) -> None:
+async def test_a_gesture_with_only_refused_packets_blocks_nobody(tower: RunningServer) -> None:
     made = create_table(tower, "pushed", "me")
     async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         assert (await refused(mine, "push 9"))["objection"]["rule"] == "TOW-1"
@@ -131,7 +133,7 @@ async def test_a_hand_that_has_only_been_refused_keeps_nobody_waiting(tower: Run
         assert mine.lines[0]["told"]["notation"] == "pull 0.2"
 
 
-async def test_what_a_hand_says_is_numbered_and_answers_say_which_they_mean(
+async def test_gesture_packets_are_numbered_and_answers_name_their_packet(
     tower: RunningServer,
 ) -> None:
     made = create_table(tower, "pushed", "me")
@@ -156,7 +158,7 @@ async def test_what_a_hand_says_is_numbered_and_answers_say_which_they_mean(
         await mine.until_seq(2)
 
 
-async def test_what_was_on_its_way_when_the_gesture_ended_is_not_scolded(
+async def test_packets_that_arrive_after_the_end_of_a_gesture_cause_no_problem(
     tower: RunningServer,
 ) -> None:
     made = create_table(tower, "pushed", "me")
@@ -168,7 +170,9 @@ async def test_what_was_on_its_way_when_the_gesture_ended_is_not_scolded(
         assert len(mine.lines) == 2
 
 
-async def test_out_of_turn_and_where_nothing_is_made_by_hand(tower: RunningServer) -> None:
+async def test_gestures_are_refused_out_of_turn_and_in_games_without_gestures(
+    tower: RunningServer,
+) -> None:
     made = create_table(tower, "pushed", "me", "me")
     async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         assert (await refused(mine, "push 0.1", seat=1))["code"] == "not_your_turn"
@@ -179,7 +183,7 @@ async def test_out_of_turn_and_where_nothing_is_made_by_hand(tower: RunningServe
 
 
 @pytest.mark.parametrize("fault", ["break", "stumble", "lie"])
-async def test_a_gesture_that_fails_has_not_happened_and_can_be_made_again(
+async def test_a_failed_gesture_is_not_logged_and_may_be_repeated(
     tower: RunningServer, fault: str
 ) -> None:
     made = create_table(tower, "pushed", "me")
@@ -194,7 +198,7 @@ async def test_a_gesture_that_fails_has_not_happened_and_can_be_made_again(
 
 
 async def fail(mine: TestConnection, fault: str, seq: int) -> str:
-    """Push until it counts, and come to no end; what one is told."""
+    """Push until it counts, and fail; return the messages that the player gets."""
     await push(mine, "push 0.5", seq=seq)
     await until_felt(mine, 0.5)
     await push(mine, fault, seq=seq)
@@ -202,7 +206,7 @@ async def fail(mine: TestConnection, fault: str, seq: int) -> str:
     return key
 
 
-async def test_a_gesture_that_fails_again_in_the_same_turn_is_no_free_try(
+async def test_a_second_failed_gesture_in_one_turn_counts(
     tower: RunningServer,
 ) -> None:
     made = create_table(tower, "forfeits", "me")
@@ -217,7 +221,7 @@ async def test_a_gesture_that_fails_again_in_the_same_turn_is_no_free_try(
         assert told[3].startswith("settle ")
 
 
-async def test_what_a_hand_has_begun_is_not_unmade_by_saying_something_else(
+async def test_another_action_does_not_undo_a_gesture_that_has_begun(
     tower: RunningServer,
 ) -> None:
     made = create_table(tower, "pushed", "me")
@@ -232,7 +236,7 @@ async def test_what_a_hand_has_begun_is_not_unmade_by_saying_something_else(
         assert mine.lines[0]["told"]["notation"] == "pull 0.5"
 
 
-async def test_who_says_that_it_stops_stops_by_hand(tower: RunningServer) -> None:
+async def test_giving_up_during_a_gesture_ends_the_gesture(tower: RunningServer) -> None:
     made = create_table(tower, "pushed", "me")
     async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         await push(mine, "push 0.5")
@@ -243,7 +247,9 @@ async def test_who_says_that_it_stops_stops_by_hand(tower: RunningServer) -> Non
         assert told == ["pull 0.5", "settle 0.25"]
 
 
-async def test_who_leaves_in_the_middle_comes_back_to_how_it_ended(tower: RunningServer) -> None:
+async def test_a_player_who_leaves_during_a_gesture_returns_to_its_result(
+    tower: RunningServer,
+) -> None:
     made = create_table(tower, "lets_go", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with open_connection(tower, table, held) as mine:
@@ -254,7 +260,9 @@ async def test_who_leaves_in_the_middle_comes_back_to_how_it_ended(tower: Runnin
         assert again.lines[0]["told"]["notation"] == "pull 0.5"
 
 
-async def test_a_server_killed_in_the_middle_of_a_gesture_stands_as_before(tmp_path: Path) -> None:
+async def test_a_server_killed_during_a_gesture_restores_the_position_before_it(
+    tmp_path: Path,
+) -> None:
     database = tmp_path / "tavolino.db"
     rooms = ("tests.kit.games.faulty",)
 
@@ -275,7 +283,9 @@ async def test_a_server_killed_in_the_middle_of_a_gesture_stands_as_before(tmp_p
             assert [entry.get("reel", False) for entry in watcher.lines] == [False, True]
 
 
-async def test_a_bot_that_takes_the_seat_over_waits_for_the_hand(tower: RunningServer) -> None:
+async def test_a_bot_that_takes_over_the_seat_waits_for_the_end_of_the_gesture(
+    tower: RunningServer,
+) -> None:
     made = create_table(tower, "lets_go", "me")
     async with open_connection(tower, made["table"]["id"], tokens(made, "mine")) as mine:
         await push(mine, "push 0.5")

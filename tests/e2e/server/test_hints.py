@@ -1,4 +1,4 @@
-"""Hints and reasons: for whoever plays at a table that teaches, and for nobody else."""
+"""Hints and explanations: for the players of a table with help, and for nobody else."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.process
 
 
 async def answer(guest: TestConnection) -> Json:
-    """The next hint, reason or refusal."""
+    """The next hint, explanation or refusal."""
     while (message := await guest.next())["t"] not in ("reasoned", "problem"):
         pass
     return message
@@ -29,13 +29,15 @@ async def explain(guest: TestConnection, seq: int) -> Json:
 
 
 @pytest.mark.parametrize("game", ["palermo", "papa_paolo", "villa_paletti"])
-async def test_who_is_to_act_is_told_what_to_do_and_why(server: RunningServer, game: str) -> None:
+async def test_the_player_to_move_gets_a_hint_with_its_reason(
+    server: RunningServer, game: str
+) -> None:
     seats = ["me", "easy", "easy"]
     made = create_table(server, game, *seats)
     assert made["table"]["help"] == "hints"
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         update = await ada.receive("update")
-        while update["actors"] != [0]:  # where others answer as well, they may be quicker
+        while update["actors"] != [0]:  # where others answer as well, they may be faster
             update = await ada.receive("update")
         found = await hint(ada, 0)
         assert (found["t"], found["asked"]) == ("reasoned", "hint")
@@ -49,7 +51,7 @@ async def test_who_is_to_act_is_told_what_to_do_and_why(server: RunningServer, g
         assert answer["t"] == "accepted", answer
 
 
-async def test_what_a_bot_did_is_explained(server: RunningServer) -> None:
+async def test_a_bot_move_is_explained(server: RunningServer) -> None:
     made = create_table(server, "palermo", "easy", "me", "easy")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.until_seq(2)
@@ -59,8 +61,8 @@ async def test_what_a_bot_did_is_explained(server: RunningServer) -> None:
         assert found["chosen"]["places"] == [found["chosen"]["action"].split()[1]]
 
 
-# ---------------------------------------------------------------- who may not ask
-async def test_who_does_not_hold_the_seat_is_told_nothing(server: RunningServer) -> None:
+# ---------------------------------------------------------------- permissions
+async def test_a_client_without_the_seat_token_gets_no_hint(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open", help=True)
     table = made["table"]["id"]
     async with (
@@ -79,7 +81,7 @@ async def test_who_does_not_hold_the_seat_is_told_nothing(server: RunningServer)
         assert (await hint(ada, 0))["t"] == "reasoned"
 
 
-async def test_who_watches_has_nothing_explained(server: RunningServer) -> None:
+async def test_a_spectator_gets_no_explanation(server: RunningServer) -> None:
     made = create_table(server, "palermo", "easy", "me", "easy")
     async with (
         open_connection(server, made["table"]["id"], tokens(made, "host")) as host,
@@ -93,7 +95,7 @@ async def test_who_watches_has_nothing_explained(server: RunningServer) -> None:
 @pytest.mark.parametrize(
     ("wanted", "expected"), [({}, "none"), ({"help": False}, "none"), ({"help": True}, "hints")]
 )
-async def test_among_people_there_is_no_help_unless_it_is_wanted(
+async def test_a_table_of_humans_has_no_help_unless_the_host_turns_it_on(
     server: RunningServer, wanted: dict[str, bool], expected: str
 ) -> None:
     made = create_table(server, "kuhn", "me", "open", **wanted)
@@ -106,7 +108,7 @@ async def test_among_people_there_is_no_help_unless_it_is_wanted(
 
 
 async def until_bidding(guest: TestConnection) -> Json:
-    """Somebody who holds every seat places no tile and waits for the first bid."""
+    """A player with all seats places no tile and waits for the first bid."""
     update = await guest.receive("update")
     while not (update["options"] and update["options"][0]["action"].startswith("bid ")):
         if update["options"]:
@@ -118,7 +120,7 @@ async def until_bidding(guest: TestConnection) -> Json:
 
 
 @pytest.mark.parametrize(("helped", "asked"), [(True, True), (True, False), (False, True)])
-async def test_the_best_is_told_only_to_who_asks_for_it_at_a_table_that_helps(
+async def test_the_best_action_is_sent_only_on_request_and_only_at_a_table_with_help(
     server: RunningServer, helped: bool, asked: bool
 ) -> None:
     made = create_table(server, "papa_paolo", "me", "me", "me", help=helped)
@@ -132,14 +134,14 @@ async def test_the_best_is_told_only_to_who_asks_for_it_at_a_table_that_helps(
         assert (await ada.receive("because"))["option"]["preview"]["best"] is None
 
 
-async def test_a_table_against_bots_may_leave_help_out(server: RunningServer) -> None:
+async def test_a_table_against_bots_may_turn_help_off(server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "easy", "easy", help=False)
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.receive("update")
         assert (await hint(ada, 0))["code"] == "no_help"
 
 
-async def test_only_what_bots_did_is_explained(server: RunningServer) -> None:
+async def test_only_bot_moves_are_explained(server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "easy", "easy")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.receive("update")
@@ -150,7 +152,7 @@ async def test_only_what_bots_did_is_explained(server: RunningServer) -> None:
         assert (await explain(ada, 1))["code"] == "no_help"
 
 
-async def test_neither_hint_nor_reason_tells_anothers_card(server: RunningServer) -> None:
+async def test_hints_and_explanations_reveal_no_other_players_card(server: RunningServer) -> None:
     for _ in range(4):
         made = create_table(server, "kuhn", "me", "open", help=True)
         async with (
@@ -172,7 +174,7 @@ async def test_neither_hint_nor_reason_tells_anothers_card(server: RunningServer
 
 
 # ---------------------------------------------------------------- floods
-async def test_asking_again_costs_nothing_and_others_are_not_kept_waiting(
+async def test_a_repeated_request_is_answered_from_the_cache_and_delays_nobody(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "palermo", "me", "easy", "easy")
@@ -191,7 +193,7 @@ async def test_asking_again_costs_nothing_and_others_are_not_kept_waiting(
         assert await hint(ada, 0) == first
 
 
-async def test_who_asks_for_too_many_reasons_has_to_wait(tmp_path: Path) -> None:
+async def test_too_many_explanation_requests_have_to_wait(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db", hints_per_minute=2) as server:
         made = create_table(server, "palermo", "easy", "me", "easy")
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
@@ -202,7 +204,7 @@ async def test_who_asks_for_too_many_reasons_has_to_wait(tmp_path: Path) -> None
             assert (await answer(ada))["code"] == "too_fast"
 
 
-async def test_what_a_person_did_before_a_bot_took_over_is_not_explained(
+async def test_moves_of_a_human_before_a_bot_took_over_are_not_explained(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "palermo", "me", "open", "easy", help=True)

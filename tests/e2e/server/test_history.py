@@ -1,4 +1,4 @@
-"""Earlier moments of a match: what is told of them, and to whom."""
+"""Earlier positions of a match: what the server sends, and to whom."""
 
 import pytest
 
@@ -9,7 +9,9 @@ from tests.kit.ws_client import create_table, open_connection, tokens
 pytestmark = pytest.mark.process
 
 
-async def test_scores_and_places_of_the_past_are_those_of_the_moment(server: RunningServer) -> None:
+async def test_an_earlier_position_shows_the_scores_and_places_of_that_position(
+    server: RunningServer,
+) -> None:
     made = create_table(server, "kuhn", "me", "me")
     table = made["table"]["id"]
     async with (
@@ -29,7 +31,7 @@ async def test_scores_and_places_of_the_past_are_those_of_the_moment(server: Run
         assert {past["seat"] for past in told} == {SPECTATOR}
 
 
-async def test_once_it_is_over_anybody_may_look_with_anybodys_eyes(server: RunningServer) -> None:
+async def test_after_the_end_anybody_may_view_the_match_as_any_seat(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "me")
     table = made["table"]["id"]
     async with (

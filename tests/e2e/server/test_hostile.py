@@ -1,4 +1,4 @@
-"""Nonsense of every kind, said to a real server: it is refused in words, and nothing breaks."""
+"""Invalid messages of every kind to a real server: each gets a typed problem and breaks nothing."""
 
 import asyncio
 import http.client
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.process
 
 KEY = b"dGhlIHNhbXBsZSBub25jZQ=="
 SAID = 500
-"""So many messages each game is told."""
+"""Number of messages sent for each game."""
 
 FIELDS = {
     "hello": ("protocol", "tokens", "since", "parts", "patches"),
@@ -69,7 +69,7 @@ def complaints(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def besieged(complaints: Path) -> Iterator[RunningServer]:
-    """A server whose complaints are read."""
+    """A server whose error log is checked."""
     with (
         complaints.open("w", encoding="utf-8") as log,
         serve(complaints.parent / "tavolino.db", complaints=log) as running,
@@ -84,7 +84,7 @@ def _nothing_broke(complaints: Path) -> Iterator[None]:
 
 
 class Fuzz:
-    """Says things that are nearly right, and things that are not; always the same ones."""
+    """Makes up messages that are nearly right, and messages that are not; deterministic."""
 
     def __init__(self, seed: int, held: list[str]) -> None:
         self._random = Random(seed)
@@ -136,7 +136,7 @@ class Fuzz:
 
 
 @pytest.mark.parametrize("game", ["kuhn", "palermo", "papa_paolo", "villa_paletti"])
-async def test_a_table_survives_whatever_is_said(besieged: RunningServer, game: str) -> None:
+async def test_a_table_survives_random_messages(besieged: RunningServer, game: str) -> None:
     made = create_table(besieged, game, *["me"] * (3 if game.startswith("pa") else 2))
     table, held = made["table"]["id"], tokens(made, "mine", "host")
     fuzz, said = Fuzz(7, held), 0
@@ -153,7 +153,7 @@ async def test_a_table_survives_whatever_is_said(besieged: RunningServer, game: 
 
 
 async def listen(mine: TestConnection, fuzz: Fuzz) -> None:
-    """Hear what comes until the server answers again; no fault of it is among that."""
+    """Receive messages until the server answers again. None of them reports a server error."""
     await mine.send("ping")
     while (heard := await heard_next(mine))["t"] != "pong":
         assert heard.get("code") != "unavailable", heard
@@ -163,7 +163,7 @@ async def listen(mine: TestConnection, fuzz: Fuzz) -> None:
 
 
 async def heard_next(mine: TestConnection) -> Json:
-    """The next message as it came; frames are not looked at."""
+    """The next raw message; frames are skipped."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
         while isinstance(said := await mine.socket.recv(), bytes):
             pass
@@ -187,7 +187,7 @@ async def play_on(server: RunningServer, table: str, held: list[str]) -> None:
 
 
 async def verdict(mine: TestConnection) -> Json:
-    """What is said to an action; a hand of the seat, however long ago, may be answered before."""
+    """The answer to an action; an answer to an earlier gesture of the seat may come first."""
     while (said := await mine.next())["t"] not in ("accepted", "problem") or is_of_a_hand(said):
         pass
     return said
@@ -221,14 +221,14 @@ WISH = b'{"game":"kuhn","seats":[{"kind":"me"},{"kind":"me"}]'
         ("POST", "/api/tables", b" " * 20_000, 413),
     ],
 )
-def test_a_strange_request_is_refused(
+def test_a_malformed_request_is_refused(
     besieged: RunningServer, method: str, path: str, body: bytes | None, status: int
 ) -> None:
     table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
     assert answered(besieged, method, path.replace("TABLE", table), body) == status
 
 
-def test_an_origin_that_is_none_is_a_foreign_one(besieged: RunningServer) -> None:
+def test_an_invalid_origin_is_treated_as_a_foreign_origin(besieged: RunningServer) -> None:
     for origin in ("http://[", "http://\xff[", "null"):
         assert answered(besieged, "POST", "/api/tables", WISH + b"}", {"Origin": origin}) == 403
 
@@ -252,7 +252,7 @@ def answered(
 
 
 def dialled(server: RunningServer, path: str, more: bytes = b"") -> socket.socket:
-    """The beginning of a WebSocket, written by hand."""
+    """A handwritten start of a WebSocket."""
     at = urlsplit(server.url)
     assert at.hostname
     made = socket.create_connection((at.hostname, at.port or 80), timeout=TIMEOUT_SECONDS)
@@ -265,7 +265,7 @@ def dialled(server: RunningServer, path: str, more: bytes = b"") -> socket.socke
 
 
 def frame(kind: int, said: bytes) -> bytes:
-    """A frame whose mask is nothing."""
+    """A frame with a zero mask."""
     return bytes([kind, 0x80 | len(said), 0, 0, 0, 0]) + said
 
 
@@ -285,7 +285,7 @@ def frame(kind: int, said: bytes) -> bytes:
         b"GET / HTTP/1.1\r\n\r\n",
     ],
 )
-def test_frames_that_are_none_end_only_their_connection(
+def test_invalid_frames_end_only_their_own_connection(
     besieged: RunningServer, frames: bytes
 ) -> None:
     table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
@@ -295,7 +295,7 @@ def test_frames_that_are_none_end_only_their_connection(
     assert answered(besieged, "GET", "/api/health", None) == 200
 
 
-def test_text_that_is_none_is_answered(besieged: RunningServer) -> None:
+def test_invalid_text_gets_an_answer(besieged: RunningServer) -> None:
     table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
     for said in (b"\xff\xfe\xfd", b"\xed\xa0\x80", b'{"t":"ping\xff"}'):
         with dialled(besieged, f"/api/tables/{table}/live") as strange:
@@ -307,7 +307,7 @@ def test_text_that_is_none_is_answered(besieged: RunningServer) -> None:
 @pytest.mark.parametrize(
     "more", [b"X-A: 1\r\n" * 2000, b"Origin: http://[\r\n", b"Sec-WebSocket-Version: 7\r\n"]
 )
-def test_a_strange_opening_is_not_left_open(besieged: RunningServer, more: bytes) -> None:
+def test_an_invalid_handshake_is_not_left_open(besieged: RunningServer, more: bytes) -> None:
     table = create_table(besieged, "kuhn", "me", "me")["table"]["id"]
     with dialled(besieged, f"/api/tables/{table}/live", more) as strange:
         said = b"".join(iter(lambda: received(strange), b""))
@@ -322,7 +322,7 @@ def received(line: socket.socket) -> bytes:
         return b""
 
 
-def test_who_hangs_up_in_the_middle_of_a_request_breaks_nothing(besieged: RunningServer) -> None:
+def test_a_client_that_disconnects_during_a_request_breaks_nothing(besieged: RunningServer) -> None:
     at = urlsplit(besieged.url)
     assert at.hostname
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Hands that talk too much, processes that hang, stages that are all taken: everybody plays on."""
+"""Gesture floods, hanging workers and a full simulation pool: the other players play on."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ TRAPS = ("tests.kit.games.faulty",)
 
 
 async def told(mine: TestConnection, key: str) -> Json:
-    """Ask again and again whether the server is alive, until it says this."""
+    """Ask the server for its health until it reports this."""
     while True:
         await mine.send("ping")
         await asyncio.sleep(0.1)
@@ -34,13 +34,13 @@ async def begin(mine: TestConnection) -> None:
 
 
 @linux_only
-async def test_a_process_that_hangs_is_replaced_and_stops_nobody(tmp_path: Path) -> None:
-    """However much its hand says meanwhile."""
+async def test_a_hanging_worker_is_replaced_and_blocks_nobody(tmp_path: Path) -> None:
+    """Even while its player keeps sending packets."""
     with serve(tmp_path / "it.db", rooms=TRAPS) as server:
         made = create_table(server, "pushed", "me")
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             await begin(mine)
-            stage = max(children(server.process.pid))  # the youngest
+            stage = max(children(server.process.pid))  # the youngest process
             os.kill(stage, signal.SIGSTOP)
             for _ in range(1500):
                 await push(mine, "push 0.1" + " " * 300)
@@ -51,7 +51,7 @@ async def test_a_process_that_hangs_is_replaced_and_stops_nobody(tmp_path: Path)
             await mine.until_seq(2)
 
 
-async def test_who_waits_for_a_stage_is_told_and_comes_next(tmp_path: Path) -> None:
+async def test_a_player_who_waits_for_a_simulation_slot_is_told_and_is_next(tmp_path: Path) -> None:
     with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as server:
         one, two = (create_table(server, "pushed", "me") for _ in range(2))
         async with (
@@ -62,7 +62,7 @@ async def test_who_waits_for_a_stage_is_told_and_comes_next(tmp_path: Path) -> N
             await push(there, "push 0.25", *["push 0.001"] * 2000)
             said = await told(there, "problem-stages-taken")
             await there.send("ping")
-            await there.receive("pong")  # by then all that was pushed has been said to nobody
+            await there.receive("pong")  # by then all packets have been dropped
             assert all(
                 format_message(lang, said["text"]["key"]) != said["text"]["key"]
                 for lang in LANGUAGES
@@ -76,8 +76,8 @@ async def test_who_waits_for_a_stage_is_told_and_comes_next(tmp_path: Path) -> N
             assert 0.25 < pushed < 0.35, "what is said to nobody is lost, and no more"
 
 
-async def test_what_is_only_looked_at_makes_room_for_others(tmp_path: Path) -> None:
-    """What was said takes a minute to be seen, unless somebody waits for the only stage."""
+async def test_an_idle_simulation_makes_room_for_others(tmp_path: Path) -> None:
+    """A recording takes a minute to play, unless another player waits for the only slot."""
     with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as server:
         slow, quick = (create_table(server, game, "me") for game in ("lingers", "pushed"))
         async with (
@@ -91,8 +91,8 @@ async def test_what_is_only_looked_at_makes_room_for_others(tmp_path: Path) -> N
             assert (await here.until_seq(2))["seq"] == 2
 
 
-async def test_a_hand_that_did_nothing_yet_makes_room_for_others(tmp_path: Path) -> None:
-    """And comes again later."""
+async def test_a_gesture_that_has_not_begun_makes_room_for_others(tmp_path: Path) -> None:
+    """It returns later."""
     with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as server:
         one, two = (create_table(server, "pushed", "me") for _ in range(2))
         async with (
@@ -111,14 +111,14 @@ async def test_a_hand_that_did_nothing_yet_makes_room_for_others(tmp_path: Path)
 
 
 def rss(server: RunningServer) -> int:
-    """Kilobytes in memory."""
+    """Kilobytes of memory."""
     status = Path(f"/proc/{server.process.pid}/status").read_text()
     return next(int(row.split()[1]) for row in status.splitlines() if row.startswith("VmRSS"))
 
 
 @linux_only
-async def test_hands_that_never_read_cost_no_memory(tmp_path: Path) -> None:
-    """All of them hold the seat, so each is told what is felt and what is refused."""
+async def test_clients_that_never_read_cost_no_memory(tmp_path: Path) -> None:
+    """All of them hold the seat, so each gets feedback and refusals."""
 
     async def refused(mine: TestConnection) -> None:
         await push(mine, *["push 9" + " " * 300] * 10)
@@ -139,7 +139,7 @@ async def test_hands_that_never_read_cost_no_memory(tmp_path: Path) -> None:
                 await refused(mine)
             assert rss(server) - before < 8_000
             over.set()
-            while len(mine.lines) < 2:  # so much was said that some of it is lost
+            while len(mine.lines) < 2:  # enough packets that some are dropped
                 await push(mine, "let go")
                 await mine.send("ping")
                 await mine.receive("pong")

@@ -1,4 +1,4 @@
-"""The addresses: games, texts, rules, new tables, and the client's own pages."""
+"""The HTTP addresses: games, texts, rules, new tables and the pages of the client."""
 
 from pathlib import Path
 from typing import Any
@@ -22,13 +22,13 @@ pytestmark = pytest.mark.process
 PAIR = [{"kind": "me"}, {"kind": "open"}]
 
 
-def test_the_server_says_that_it_is_there(server: RunningServer) -> None:
+def test_the_server_reports_its_health(server: RunningServer) -> None:
     status, said, _ = http(server, "/api/health")
     assert status == 200
     assert said["protocol"] == 2
 
 
-def test_every_game_is_offered_with_its_switches(server: RunningServer) -> None:
+def test_every_game_is_listed_with_its_rule_options(server: RunningServer) -> None:
     _, games, headers = http(server, "/api/games")
     by_name = {game["name"]: game for game in games}
     assert by_name.keys() == GAMES.keys() | {"kuhn"}
@@ -39,10 +39,10 @@ def test_every_game_is_offered_with_its_switches(server: RunningServer) -> None:
     assert headers["cache-control"] == "no-store"
 
 
-async def test_the_log_of_a_match_is_handed_out_once_it_is_over(
+async def test_the_log_of_a_match_is_available_once_it_is_over(
     server: RunningServer, tmp_path: Path
 ) -> None:
-    """Not before: it holds the seed, and with it everything that is still hidden."""
+    """Not before: it holds the seed, which reveals everything that is still hidden."""
     made = create_table(server, "kuhn", "me", "me")
     address = f"/api/tables/{made['table']['id']}/log"
     status, said, _ = http(server, address)
@@ -58,7 +58,7 @@ async def test_the_log_of_a_match_is_handed_out_once_it_is_over(
 
 
 async def play_to_the_end(server: RunningServer, made: Json) -> None:
-    """Take the first option each time."""
+    """Take the first legal action each time."""
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as there:
         while (update := await there.receive("update"))["actors"]:
             if update["options"]:
@@ -67,9 +67,7 @@ async def play_to_the_end(server: RunningServer, made: Json) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_texts_and_rules_are_kept_by_the_browser_until_they_change(
-    server: RunningServer, lang: str
-) -> None:
+def test_browsers_cache_texts_and_rules_until_they_change(server: RunningServer, lang: str) -> None:
     first = f"/api/texts/{lang}/first"
     for path in (f"/api/texts/{lang}", first, f"/api/games/kuhn/rules/{lang}"):
         status, text, headers = http(server, path)
@@ -95,7 +93,7 @@ def test_texts_and_rules_are_kept_by_the_browser_until_they_change(
         ("/api/tables", 405, "malformed"),
     ],
 )
-def test_what_is_not_there_is_a_typed_problem(
+def test_a_missing_resource_is_a_typed_problem(
     server: RunningServer, path: str, status: int, code: str
 ) -> None:
     answered, said, headers = http(server, path)
@@ -104,7 +102,7 @@ def test_what_is_not_there_is_a_typed_problem(
     assert headers["x-content-type-options"] == "nosniff"
 
 
-def test_every_answer_protects_whoever_reads_it(server: RunningServer) -> None:
+def test_every_response_has_security_headers(server: RunningServer) -> None:
     for path in ("/", "/api/health", "/api/nothing", "/table/abc"):
         _, _, headers = http(server, path)
         policy = headers["content-security-policy"]
@@ -115,16 +113,16 @@ def test_every_answer_protects_whoever_reads_it(server: RunningServer) -> None:
         assert "server" not in headers
 
 
-def test_a_part_of_a_page_is_what_it_says_it_is(tmp_path: Path) -> None:
-    """The page protects its reader; saying it again with every part would only take time."""
+def test_an_asset_has_its_correct_content_type(tmp_path: Path) -> None:
+    """The page protects its reader; headers on every asset would only cost time."""
     part = built(tmp_path).get("/assets/main-1a2b.js").headers
     assert part["x-content-type-options"] == "nosniff"
     assert "content-security-policy" not in part
     assert "content-security-policy" in client_of(tmp_path).get("/favicon.svg").headers
 
 
-def test_a_link_to_a_page_can_be_shown_with_a_picture(tmp_path: Path) -> None:
-    """By programs that read no script and want whole addresses."""
+def test_a_page_has_a_preview_image_for_shared_links(tmp_path: Path) -> None:
+    """Programs that run no script read it, and need absolute addresses."""
     client = built(tmp_path)
     (tmp_path / "index.html").write_text('<meta property="og:image" content="./preview.jpg" />')
     page = client.get("/table/abc", headers={"host": "play.example.org"}).text
@@ -140,7 +138,7 @@ def test_a_link_to_a_page_can_be_shown_with_a_picture(tmp_path: Path) -> None:
         ("//x.y:1", ""),
     ],
 )
-def test_the_picture_lies_in_the_folder_that_the_proxy_names(
+def test_the_preview_image_uses_the_base_path_of_the_proxy(
     tmp_path: Path, said: str, folder: str
 ) -> None:
     client = built(tmp_path)
@@ -152,7 +150,7 @@ def test_the_picture_lies_in_the_folder_that_the_proxy_names(
 @pytest.mark.parametrize(
     ("asked", "lang"), [("nl-BE,nl;q=0.9,en;q=0.8", "nl"), ("it, de;q=0.5", "de"), ("", "en")]
 )
-def test_what_is_shown_with_a_link_is_told_in_the_language_that_is_asked_for(
+def test_the_link_preview_is_in_the_requested_language(
     tmp_path: Path, asked: str, lang: str
 ) -> None:
     client = built(tmp_path)
@@ -164,7 +162,7 @@ def test_what_is_shown_with_a_link_is_told_in_the_language_that_is_asked_for(
     assert answer.headers["vary"] == "Accept-Language"
 
 
-def test_a_new_table_gives_secrets_to_its_maker_alone(server: RunningServer) -> None:
+def test_a_new_table_gives_its_secrets_only_to_its_host(server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "open", "easy", "hard", options={"police": "off"})
     assert [key["seat"] for key in made["mine"]] == [0]
     assert [key["seat"] for key in made["open"]] == [1]
@@ -204,14 +202,14 @@ def test_seats_may_be_shuffled(server: RunningServer) -> None:
         ([], 400, "problem-malformed"),
     ],
 )
-def test_a_table_that_cannot_be_laid_is_refused(
+def test_a_table_with_an_invalid_setup_is_refused(
     server: RunningServer, wish: Any, status: int, key: str
 ) -> None:
     answered, said, _ = http(server, "/api/tables", wish)
     assert (answered, said["text"]["key"]) == (status, key)
 
 
-def test_a_request_that_makes_no_sense_is_refused(server: RunningServer) -> None:
+def test_an_invalid_request_is_refused(server: RunningServer) -> None:
     for raw in (b"", b"{", b"\xff", b'{"game":"kuhn","options":' + b"[" * 9000):
         assert http(server, "/api/tables", raw=raw)[0] == 400
     status, said, _ = http(server, "/api/tables", raw=b" " * 20_000)
@@ -237,7 +235,7 @@ def client_of(folder: Path) -> TestClient:
     )
 
 
-def test_the_clients_pages_are_found_and_its_files_kept_for_ever(tmp_path: Path) -> None:
+def test_client_pages_are_served_and_their_assets_cached_for_ever(tmp_path: Path) -> None:
     client = built(tmp_path)
     for page in ("/", "/table/abc", "/rules/palermo"):
         answer = client.get(page)
@@ -263,7 +261,7 @@ def test_the_clients_pages_are_found_and_its_files_kept_for_ever(tmp_path: Path)
         ("", None, b"play()"),
     ],
 )
-def test_a_file_comes_as_small_as_it_can_be_read(
+def test_a_file_is_served_in_the_smallest_encoding_that_the_client_accepts(
     tmp_path: Path, accepted: str, how: str | None, content: bytes
 ) -> None:
     built(tmp_path)
@@ -295,25 +293,25 @@ def test_a_file_comes_as_small_as_it_can_be_read(
         ("/table//abc?x=/", "../../assets/"),
     ],
 )
-def test_a_page_names_its_files_from_where_it_is_read(
+def test_a_page_addresses_its_assets_relative_to_itself(
     tmp_path: Path, page: str, named: str
 ) -> None:
-    """So that a proxy may put everything into a folder of its own."""
+    """So a proxy may serve the whole site below a base path."""
     answer = built(tmp_path).get(page)
     assert f'src="{named}main-1a2b.js"' in answer.text
     again = client_of(tmp_path).get(page, headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.text) == (304, "")
 
 
-def test_a_page_does_not_lie_very_deep(tmp_path: Path) -> None:
-    """Else a long address would make a page that is many times as long."""
+def test_a_page_path_has_a_limited_depth(tmp_path: Path) -> None:
+    """Otherwise a long address would produce a much longer page."""
     client = built(tmp_path)
     assert client.get("/a" * 9).status_code == 200
     assert client.get("/a" * 10).status_code == 404
     assert client.post("/").status_code == 405
 
 
-def test_without_a_built_client_the_page_says_what_to_do(tmp_path: Path) -> None:
+def test_without_a_built_client_the_page_explains_how_to_build_it(tmp_path: Path) -> None:
     answer = client_of(tmp_path / "static").get("/")
     assert answer.status_code == 503
     assert "make setup" in answer.text

@@ -1,4 +1,4 @@
-"""Matches from files, brought to a real server by friends and by others."""
+"""Match files, imported into a real server by honest users and by attackers."""
 
 import json
 import sqlite3
@@ -56,7 +56,7 @@ def kept(server: RunningServer) -> int:
         return int(count)
 
 
-async def test_a_match_goes_out_as_json_and_comes_back_with_its_names(
+async def test_an_exported_json_match_is_imported_with_its_names(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "papa_paolo", "me", "easy")
@@ -83,7 +83,7 @@ async def test_a_match_goes_out_as_json_and_comes_back_with_its_names(
     ]
 
 
-def test_a_log_is_brought_and_given_out_again(archive: RunningServer) -> None:
+def test_an_imported_log_can_be_exported_again(archive: RunningServer) -> None:
     table = brought(archive, LOG)
     status, text, _ = http(archive, f"/api/tables/{table}/log")
     assert status == 200
@@ -92,7 +92,7 @@ def test_a_log_is_brought_and_given_out_again(archive: RunningServer) -> None:
     assert brought(archive, b"\xef\xbb\xbf" + LOG.replace(b"\n", b"\r\n")) == table
 
 
-async def test_nobody_plays_at_a_match_from_a_file(archive: RunningServer) -> None:
+async def test_nobody_can_play_an_imported_match(archive: RunningServer) -> None:
     begun = b"\n".join(LOG.splitlines()[:12])
     table = brought(archive, begun)
     async with open_connection(archive, table, [""]) as guest:
@@ -124,7 +124,7 @@ async def test_nobody_plays_at_a_match_from_a_file(archive: RunningServer) -> No
         (LOG + b"0: undo\n", "import-illegal"),
     ],
 )
-def test_a_broken_file_gets_one_sentence_and_is_not_kept(
+def test_a_broken_file_gets_a_one_sentence_problem_and_is_not_stored(
     archive: RunningServer, raw: bytes, key: str
 ) -> None:
     before = kept(archive)
@@ -138,7 +138,7 @@ def test_a_huge_file_is_not_read_to_its_end(archive: RunningServer) -> None:
     assert (status, said["code"]) == (413, "too_large")
 
 
-def test_names_from_a_file_are_made_readable(archive: RunningServer) -> None:
+def test_names_from_a_file_are_sanitized(archive: RunningServer) -> None:
     table = brought(archive, LOG)
     _, file, _ = http(archive, f"/api/tables/{table}/log?form=json")
     file["players"] = [{"name": "A\u202eda\u0000"}, {"name": "Z" + "\u0335" * 30}, {"name": "Bo"}]
@@ -146,11 +146,11 @@ def test_names_from_a_file_are_made_readable(archive: RunningServer) -> None:
     assert [seat["name"] for seat in seen["seats"]] == ["Ada", "", "Bo"]
 
 
-def test_other_pages_cannot_bring_anything(archive: RunningServer) -> None:
+def test_pages_of_other_sites_cannot_import(archive: RunningServer) -> None:
     assert bring(archive, LOG, headers={"origin": "https://elsewhere.example"})[0] == 403
 
 
-def test_who_brings_too_many_waits_and_a_house_may_take_none(tmp_path: Path) -> None:
+def test_imports_are_rate_limited_and_the_operator_may_disable_them(tmp_path: Path) -> None:
     with serve(tmp_path / "slow.db", imports_per_minute=1) as slow:
         assert bring(slow, LOG)[0] == 201
         assert bring(slow, LOG)[0] == 429
@@ -159,7 +159,7 @@ def test_who_brings_too_many_waits_and_a_house_may_take_none(tmp_path: Path) -> 
         assert (status, said["text"]["key"]) == (404, "import-off")
 
 
-async def test_servers_that_share_a_database_all_show_it(
+async def test_servers_that_share_a_database_all_show_an_imported_match(
     database_server: Postgres, tmp_path: Path
 ) -> None:
     address = await database_server.create_database(tmp_path.name)

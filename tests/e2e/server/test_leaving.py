@@ -1,4 +1,4 @@
-"""Whoever hangs up has said what they said."""
+"""Disconnecting does not cancel messages that were already sent."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.kit.ws_client import create_table, open_connection, tokens
 pytestmark = pytest.mark.process
 
 
-async def test_a_move_counts_that_was_made_before_the_line_broke(server: RunningServer) -> None:
+async def test_a_move_sent_before_the_connection_broke_counts(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with open_connection(server, table, held) as mine:

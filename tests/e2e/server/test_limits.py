@@ -1,4 +1,4 @@
-"""How many and how often, for each address: what one takes too much of is refused in words."""
+"""Limits for each client address: requests, connections and messages."""
 
 import asyncio
 import socket
@@ -43,11 +43,11 @@ FAMILY, CLASS, PAGES = 8, 60, 3
         ("somebody", "somebody"),
     ],
 )
-def test_a_household_is_one_address(host: str, address: str) -> None:
+def test_a_household_counts_as_one_address(host: str, address: str) -> None:
     assert client_address((host, 1234)) == address
 
 
-def test_a_crowd_has_room_for_so_many_of_each_address() -> None:
+def test_the_connection_counter_limits_each_address() -> None:
     crowd = ConnectionCounter(2)
     assert [crowd.enter("a") for _ in range(3)] == [True, True, False]
     assert crowd.enter("b")
@@ -59,7 +59,7 @@ def test_a_crowd_has_room_for_so_many_of_each_address() -> None:
     assert len(crowd) == len(crowd._counts) == 0
 
 
-def test_the_defaults_leave_room_for_a_family_and_a_school() -> None:
+def test_the_default_limits_suffice_for_a_family_and_a_school() -> None:
     usual = Settings()
     assert usual.connections_per_address >= CLASS * PAGES
     assert usual.visits_per_minute >= 2 * CLASS * PAGES
@@ -68,7 +68,7 @@ def test_the_defaults_leave_room_for_a_family_and_a_school() -> None:
     assert usual.max_connections >= 4 * usual.connections_per_address
 
 
-def test_what_is_borrowed_comes_later() -> None:
+def test_the_message_rate_delays_messages_beyond_the_limit() -> None:
     now = [0.0]
     bucket = TokenBucket(rate=2, size=3, clock=lambda: now[0])
     assert [bucket.borrow() for _ in range(5)] == [0, 0, 0, 0.5, 1.0]
@@ -77,8 +77,8 @@ def test_what_is_borrowed_comes_later() -> None:
     assert bucket.take()
 
 
-async def test_an_address_that_looks_at_everything_leaves_time_for_moves(tmp_path: Path) -> None:
-    """Looks are answered one after the other, late but all; a move is not kept waiting."""
+async def test_an_address_that_views_many_positions_does_not_delay_moves(tmp_path: Path) -> None:
+    """View requests are all answered, one after the other; a move does not wait for them."""
     with serve(tmp_path / "it.db", looks_per_second=1) as server:
         made = create_table(server, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
@@ -98,8 +98,8 @@ async def test_an_address_that_looks_at_everything_leaves_time_for_moves(tmp_pat
             assert max(seen) >= 4, "the moves came before the last look"
 
 
-async def test_who_is_gone_is_not_answered_any_more(tmp_path: Path) -> None:
-    """However much they said before: else their seat would look taken for minutes."""
+async def test_a_disconnected_client_gets_no_more_answers(tmp_path: Path) -> None:
+    """However many messages it sent before: otherwise its seat would look taken for minutes."""
     with serve(tmp_path / "it.db", looks_per_second=2) as server:
         made = create_table(server, "kuhn", "me", "open")
         table, held = made["table"]["id"], tokens(made, "mine")
@@ -114,14 +114,14 @@ async def test_who_is_gone_is_not_answered_any_more(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A house with room for three of each address."""
+    """A server that allows three connections of each address."""
     database = tmp_path_factory.mktemp("small") / "tavolino.db"
     with serve(database, connections_per_address=3, max_connections=5) as running:
         yield running
 
 
 async def turned_away(server: RunningServer, table: str, **headers: str) -> Json:
-    """What somebody for whom there is no room is told; they may come back later."""
+    """The problem that a client beyond the limit gets; it may retry later."""
     async with open_raw_connection(server, table, additional_headers=headers) as late:
         said = await late.next()
         with pytest.raises(ConnectionClosed):
@@ -133,7 +133,7 @@ async def turned_away(server: RunningServer, table: str, **headers: str) -> Json
 
 
 async def there_is_room(server: RunningServer, table: str) -> None:
-    """Soon, at least: whoever left may still be on the way out."""
+    """Soon at least: a closed connection may still be on the way out."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
         while not await _is_welcome(server, table):  # noqa: ASYNC110 — nobody there could tell us
             await asyncio.sleep(0.05)
@@ -147,7 +147,7 @@ async def _is_welcome(server: RunningServer, table: str) -> bool:
     return False
 
 
-async def test_an_address_has_only_so_many_connections(small: RunningServer) -> None:
+async def test_an_address_has_a_limited_number_of_connections(small: RunningServer) -> None:
     made = create_table(small, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with AsyncExitStack() as here:
@@ -163,7 +163,7 @@ async def test_an_address_has_only_so_many_connections(small: RunningServer) -> 
         await there_is_room(small, table)
 
 
-async def test_behind_a_proxy_those_count_whom_it_names(tmp_path: Path) -> None:
+async def test_behind_a_proxy_the_forwarded_addresses_are_counted(tmp_path: Path) -> None:
     database, near = tmp_path / "it.db", "127.0.0.1"
     with serve(
         database, trusted_proxies=near, connections_per_address=3, max_connections=5
@@ -181,7 +181,7 @@ async def test_behind_a_proxy_those_count_whom_it_names(tmp_path: Path) -> None:
             assert crowded["text"]["key"] == "problem-full-house"
 
 
-async def test_visits_and_downloads_are_counted(tmp_path: Path) -> None:
+async def test_page_requests_and_downloads_are_counted(tmp_path: Path) -> None:
     with serve(tmp_path / "it.db", visits_per_minute=5, downloads_per_minute=4) as server:
         table = f"/api/tables/{create_table(server, 'kuhn', 'me', 'me')['table']['id']}"
         visits = [http(server, table) for _ in range(7)]
@@ -204,7 +204,7 @@ def dialled(server: RunningServer, count: int) -> Iterator[list[socket.socket]]:
 
 
 def rest(of: socket.socket) -> bytes:
-    """What is still said; nothing when it is closed."""
+    """The rest of the response; empty when the connection is closed."""
     try:
         return of.recv(10_000)
     except ConnectionResetError:
@@ -215,8 +215,8 @@ def is_closed(silent: socket.socket) -> bool:
     return rest(silent) == b""
 
 
-def test_who_stands_in_the_door_is_sent_away(small: RunningServer) -> None:
-    """Neither silence nor half a request nor very slow words keep a socket."""
+def test_an_idle_socket_is_closed(small: RunningServer) -> None:
+    """Silence, half a request or very slow bytes do not keep a socket open."""
     with dialled(small, 4) as slow:
         slow[1].sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
         slow[2].sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -232,10 +232,10 @@ def test_who_stands_in_the_door_is_sent_away(small: RunningServer) -> None:
             pass
 
 
-async def test_an_address_has_only_so_many_sockets(small: RunningServer) -> None:
+async def test_an_address_has_a_limited_number_of_sockets(small: RunningServer) -> None:
     with dialled(small, 40) as sockets:
         assert all(is_closed(one) for one in sockets[20:])
-    await wait_for(lambda: _is_answered(small))  # those that left have made room
+    await wait_for(lambda: _is_answered(small))  # closed sockets have freed their slots
 
 
 def _is_answered(server: RunningServer) -> bool:

@@ -1,4 +1,4 @@
-"""Public tables: listed, joined by one for each seat, watched or not, and looked at again."""
+"""Public tables: listed, joined once for each seat, watched or not, and viewed later."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ def ids(server: RunningServer, stage: str, **more: str) -> list[str]:
 
 
 async def until_listed(server: RunningServer, stage: str, table: str) -> Json:
-    """What the lobby tells of this table, once it stands there."""
+    """What the lobby lists for this table, once it is listed."""
     found: list[Json] = []
 
     def is_there() -> bool:
@@ -61,12 +61,12 @@ def join(server: RunningServer, table: str, **more: Any) -> tuple[int, Any]:
 
 @pytest.fixture(scope="module")
 def lonely(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A house whose lobby has only what is laid here."""
+    """A server whose lobby holds only the tables of the test."""
     with serve(tmp_path_factory.mktemp("lobby") / "tavolino.db") as server:
         yield server
 
 
-async def test_an_open_table_is_told_with_all_that_one_wants_to_know(lonely: RunningServer) -> None:
+async def test_the_lobby_shows_all_details_of_an_open_table(lonely: RunningServer) -> None:
     tempo = {"limit": {"kind": "turn", "seconds": 60}}
     kinds = ("me", "open", "easy")
     made = create_table(lonely, "palermo", *kinds, terms=PUBLIC, tempo=tempo, help=False)
@@ -80,7 +80,7 @@ async def test_an_open_table_is_told_with_all_that_one_wants_to_know(lonely: Run
     assert made["table"]["id"] not in ids(lonely, "open", game="kuhn")
 
 
-async def test_of_many_who_want_one_seat_one_gets_it(lonely: RunningServer) -> None:
+async def test_one_of_many_simultaneous_players_gets_a_seat(lonely: RunningServer) -> None:
     made = create_table(lonely, "kuhn", "me", "open", terms=PUBLIC)
     table = made["table"]["id"]
     with ThreadPoolExecutor(6) as crowd:
@@ -102,7 +102,7 @@ async def test_of_many_who_want_one_seat_one_gets_it(lonely: RunningServer) -> N
     assert table not in ids(lonely, "open")
 
 
-async def test_whoever_comes_by_the_link_has_taken_the_seat(lonely: RunningServer) -> None:
+async def test_opening_the_seat_link_takes_the_seat(lonely: RunningServer) -> None:
     made = create_table(lonely, "kuhn", "me", "open", terms=PUBLIC)
     table = made["table"]["id"]
     async with open_connection(lonely, table, tokens(made, "open")) as guest:
@@ -111,7 +111,7 @@ async def test_whoever_comes_by_the_link_has_taken_the_seat(lonely: RunningServe
     await until_listed(lonely, "running", table)
 
 
-async def test_nobody_joins_a_private_table_or_one_that_is_over(lonely: RunningServer) -> None:
+async def test_a_private_or_finished_table_cannot_be_joined(lonely: RunningServer) -> None:
     private = create_table(lonely, "kuhn", "me", "open")
     status, said = join(lonely, private["table"]["id"])
     assert (status, said["text"]["key"]) == (403, "problem-private-table")
@@ -126,7 +126,7 @@ async def test_nobody_joins_a_private_table_or_one_that_is_over(lonely: RunningS
     assert join(lonely, public["table"]["id"])[0] == 409
 
 
-async def test_the_list_has_pages(lonely: RunningServer) -> None:
+async def test_the_lobby_has_pages(lonely: RunningServer) -> None:
     kinds = ("me", "open")
     laid = {
         create_table(lonely, "villa_paletti", *kinds, terms=PUBLIC)["table"]["id"]
@@ -145,7 +145,7 @@ async def test_the_list_has_pages(lonely: RunningServer) -> None:
     assert set(http(lonely, "/api/lobby")[1]) == {"open", "running", "over"}
 
 
-async def test_an_open_table_that_nobody_sits_at_falls_out_of_the_list(tmp_path: Path) -> None:
+async def test_an_abandoned_open_table_leaves_the_lobby(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as server:
         made = create_table(server, "kuhn", "me", "open", terms=PUBLIC)
@@ -158,11 +158,11 @@ async def test_an_open_table_that_nobody_sits_at_falls_out_of_the_list(tmp_path:
         assert ids(server, "open") == [days["table"]["id"]]
         http(
             server, f"/api/tables/{made['table']['id']}"
-        )  # somebody looks: it is of interest again
+        )  # a client connects: the table is listed again
         await until_listed(server, "open", made["table"]["id"])
 
 
-async def test_a_table_without_spectators_is_seen_by_its_seats_and_their_onlookers(
+async def test_a_table_without_spectators_is_visible_only_to_its_seats_and_their_observers(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "kuhn", "me", "open", terms=HIDDEN)
@@ -191,13 +191,15 @@ async def test_a_table_without_spectators_is_seen_by_its_seats_and_their_onlooke
         assert (await stranger.receive("update"))["places"]
 
 
-def test_whoever_lays_a_table_without_spectators_sits_at_it(server: RunningServer) -> None:
+def test_the_host_of_a_table_without_spectators_has_a_seat(server: RunningServer) -> None:
     seats = [{"kind": "open"}, {"kind": "open"}]
     status, said, _ = http(server, "/api/tables", {"game": "kuhn", "seats": seats, "terms": HIDDEN})
     assert (status, said["text"]["key"]) == (400, "problem-nobody-here")
 
 
-async def test_public_and_unseen_is_joined_but_not_watched(lonely: RunningServer) -> None:
+async def test_a_public_table_without_spectators_can_be_joined_but_not_watched(
+    lonely: RunningServer,
+) -> None:
     made = create_table(lonely, "kuhn", "me", "open", terms={**PUBLIC, **HIDDEN})
     table = made["table"]["id"]
     await until_listed(lonely, "open", table)
@@ -206,7 +208,7 @@ async def test_public_and_unseen_is_joined_but_not_watched(lonely: RunningServer
     assert table not in ids(lonely, "running")
 
 
-async def test_three_servers_tell_the_same_lobby(database_server: Postgres, tmp_path: Path) -> None:
+async def test_three_servers_show_the_same_lobby(database_server: Postgres, tmp_path: Path) -> None:
     address = await database_server.create_database(tmp_path.name)
     with run_servers(address, 2) as servers:
         made = create_table(servers[0], "kuhn", "me", "open", terms=PUBLIC)

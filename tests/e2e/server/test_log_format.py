@@ -1,4 +1,4 @@
-"""What the server writes down for whoever runs it: when, where and what, and never a secret."""
+"""The server log: time, origin and message, and never a secret."""
 
 import json
 import logging
@@ -34,14 +34,14 @@ def raised(text: str) -> Exception:
         return error
 
 
-def test_a_line_for_people_says_when_and_where() -> None:
+def test_a_text_line_has_time_and_logger() -> None:
     said = TextFormatter().format(record("table %s: seat %s cannot act", "abc", 1))
     assert re.fullmatch(
         WHEN + r" ERROR tavolino\.server\.table\.table: table abc: seat 1 cannot act", said
     )
 
 
-def test_a_line_for_programs_is_json() -> None:
+def test_a_json_line_is_valid_json() -> None:
     said = json.loads(JsonFormatter().format(record("table %s: seat %s cannot act", "abc", 1)))
     assert re.fullmatch(WHEN, said.pop("time"))
     assert said == {
@@ -53,7 +53,7 @@ def test_a_line_for_programs_is_json() -> None:
     }
 
 
-def test_an_error_brings_its_trace() -> None:
+def test_an_error_includes_its_traceback() -> None:
     troubled = record("oh", error=raised("no rules"))
     assert TextFormatter().format(troubled).endswith("LookupError: no rules")
     said = JsonFormatter().format(troubled)
@@ -62,8 +62,8 @@ def test_an_error_brings_its_trace() -> None:
 
 
 @pytest.mark.parametrize("form", [TextFormatter(), JsonFormatter()], ids=["text", "json"])
-def test_no_secret_is_written_down(form: logging.Formatter) -> None:
-    """Wherever it comes from: what is said, an argument, or the words of an error."""
+def test_no_secret_is_logged(form: logging.Formatter) -> None:
+    """Wherever it comes from: the message, an argument, or the text of an error."""
     for _ in range(500):
         secrets = [new_token(), new_seed(), fingerprint("x")]
         told = f"tokens=({secrets[0]!r},) seed {secrets[1]}\n{secrets[2]}"
@@ -73,26 +73,26 @@ def test_no_secret_is_written_down(form: logging.Formatter) -> None:
             assert "(secret)" in written
 
 
-def test_what_is_no_secret_stays() -> None:
+def test_text_that_is_not_secret_is_kept() -> None:
     trace = (
         'File "src/tavolino/server/routes/commands.py", line 7, in a_function_whose_name_is_long_x'
     )
     assert trace in TextFormatter().format(record(trace))
 
 
-def test_nobody_writes_lines_of_their_own() -> None:
+def test_a_message_cannot_forge_log_lines() -> None:
     said = TextFormatter().format(record("no such game: %s", "x\n2026 ERROR forged\x1b[31m"))
     assert "\n" not in said
     assert "\x1b" not in said
 
 
-def test_a_form_that_we_do_not_know_is_told() -> None:
+def test_an_unknown_log_format_is_reported() -> None:
     with pytest.raises(SettingError, match=r"^log_format: "):
         read_settings({"TAVOLINO_LOG_FORMAT": "xml"})
 
 
 async def misbehave(server: RunningServer, game: str) -> list[str]:
-    """Show a key rightly and wrongly, and act so that what follows goes wrong; the match's keys."""
+    """Use a token correctly and wrongly, and cause errors; return the tokens of the match."""
     made = create_table(server, game, "me", *(["easy"] if game == "raises" else []))
     table, held = made["table"]["id"], tokens(made, "mine")
     async with open_connection(server, table, held) as mine:
@@ -104,7 +104,7 @@ async def misbehave(server: RunningServer, game: str) -> list[str]:
     return tokens(made, "mine", "host")
 
 
-async def test_a_server_keeps_its_secrets_when_things_go_wrong(tmp_path: Path) -> None:
+async def test_a_server_logs_no_secrets_when_errors_occur(tmp_path: Path) -> None:
     journal = tmp_path / "journal"
     with (
         journal.open("w", encoding="utf-8") as complaints,

@@ -1,4 +1,4 @@
-"""The log as each viewer hears it: told once, and told again only where it is different now."""
+"""The log as each viewer reads it: sent once, and again only where it changed."""
 
 from typing import Any
 
@@ -21,12 +21,12 @@ def chronicle(*said: tuple[int, str]) -> tuple[Match[Any, Any, Any], LogLines]:
     return match, LogLines(match, EntryTimes([AT] * 1000))
 
 
-def test_times_are_kept_to_the_millisecond() -> None:
+def test_times_are_stored_to_the_millisecond() -> None:
     assert EntryTimes([AT])[0] == AT
     assert EntryTimes([""])[0] == ""
 
 
-def test_what_was_heard_is_not_told_again() -> None:
+def test_lines_that_a_client_has_are_not_sent_again() -> None:
     match, told = chronicle(*DEALT, (0, "check"))
     assert told.common_count(3, 0, 0) == 3
     match.play(1, "bet")
@@ -34,7 +34,7 @@ def test_what_was_heard_is_not_told_again() -> None:
     assert [line.seq for line in told.lines(0, 3)] == [3]
 
 
-def test_what_was_taken_back_is_told_again() -> None:
+def test_lines_changed_by_an_undo_are_sent_again() -> None:
     match, told = chronicle(*DEALT, (0, "bet"))
     match.play(0, "undo")
     match.play(0, "check")
@@ -44,26 +44,26 @@ def test_what_was_taken_back_is_told_again() -> None:
     assert told.common_count(2, 0, 0) == 2
 
 
-def test_more_than_there_ever_was_is_not_believed() -> None:
+def test_a_client_that_claims_more_lines_than_exist_gets_all_lines() -> None:
     assert chronicle(*DEALT)[1].common_count(9, 0, 0) == 0
 
 
-def test_another_seat_is_told_what_only_it_may_hear() -> None:
-    """Both hear that cards are dealt; each hears another one."""
+def test_another_seat_gets_the_lines_that_only_it_may_read() -> None:
+    """Both read that cards are dealt; each reads a different card."""
     _, told = chronicle(*DEALT, (0, "check"))
     assert told.common_count(3, 0, 1) == 0
     assert told.common_count(3, SPECTATOR, 1) == 1
     assert told.common_count(3, 1, 1) == 3
 
 
-def test_where_nothing_is_secret_all_have_heard_the_same() -> None:
+def test_without_secrets_all_viewers_read_the_same_lines() -> None:
     match: Match[Any, Any, Any] = Match(PALERMO, 3)
     match.play(0, "start A1")
     told = LogLines(match, EntryTimes([AT]))
     assert told.common_count(1, SPECTATOR, 2) == 1
 
 
-async def test_a_long_log_is_told_in_slices_that_are_the_whole() -> None:
+async def test_a_long_log_is_sent_in_slices_without_gaps() -> None:
     match, told = chronicle(*DEALT)
     for n in range(2 * LINES_PER_SLICE):
         match.play(0, "undo" if n % 2 else "bet")
@@ -73,7 +73,7 @@ async def test_a_long_log_is_told_in_slices_that_are_the_whole() -> None:
     assert list(told.mark_undone(whole)) == told.lines(1, 0)
 
 
-def test_a_deal_is_told_once_for_all_who_hear_it() -> None:
+def test_a_deal_is_described_once_for_all_viewers_who_read_the_same_line() -> None:
     match: Match[Any, Any, Any] = Match(PAPA_PAOLO, 3, seed="naples")
     told = LogLines(match, EntryTimes([AT] * 1000))
     while NATURE in match.actors:
@@ -84,7 +84,7 @@ def test_a_deal_is_told_once_for_all_who_hear_it() -> None:
     assert all(line is same for line, same in zip(one, other, strict=True))
 
 
-def test_a_new_secret_is_told_to_its_owner_only() -> None:
+def test_a_new_secret_is_sent_only_to_its_owner() -> None:
     _, told = chronicle(*DEALT)
     cards = [
         [line.told.text.args.get("card") for line in told.lines(viewer, 0)]

@@ -1,4 +1,4 @@
-"""What happens is counted, and told on a port of its own to whoever runs the server."""
+"""Metrics: the server counts events and publishes them for the operator on a separate port."""
 
 import dataclasses
 import os
@@ -27,7 +27,7 @@ HEAD = re.compile(r"# (HELP [a-z_]+ .+|TYPE [a-z_]+ (counter|gauge|histogram))")
 
 
 class Metered(NamedTuple):
-    """A running server and where its metrics are."""
+    """A running server and the address of its metrics."""
 
     server: RunningServer
     address: str
@@ -69,7 +69,7 @@ def metered(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Metered]:
         yield Metered(server, found[1])
 
 
-def test_a_counter_counts_each_kind() -> None:
+def test_a_counter_counts_each_label() -> None:
     counter = Counter("x_total", "Of x.", "game")
     for kind in ("b", "a", "b"):
         counter.inc(kind)
@@ -88,14 +88,14 @@ def test_a_histogram_adds_up() -> None:
     assert found["x_seconds_sum"] == pytest.approx(99.3005)
 
 
-def test_a_gauge_is_looked_up_when_somebody_asks() -> None:
+def test_a_gauge_is_evaluated_at_each_scrape() -> None:
     here: list[str] = []
     gauge = Gauge("x", "Of x.", {"": lambda: len(here)})
     here.append("Ada")
     assert list(gauge.lines())[1:] == ["x 1"]
 
 
-async def test_a_move_is_counted_and_timed_until_everybody_saw_it(metered: Metered) -> None:
+async def test_a_move_is_counted_and_timed_until_every_client_has_it(metered: Metered) -> None:
     before = metered.read()
     seen_before = before["tavolino_move_seen_seconds_count"]
     made = create_table(metered.server, "kuhn", "me", "me")
@@ -121,7 +121,7 @@ async def test_a_move_is_counted_and_timed_until_everybody_saw_it(metered: Meter
 
 
 @linux_only
-async def test_a_process_that_dies_is_counted(metered: Metered) -> None:
+async def test_a_dead_worker_is_counted(metered: Metered) -> None:
     restarts = 'tavolino_worker_restarts_total{work="bots"}'
     before = metered.read().get(restarts, 0)
     made = create_table(metered.server, "kuhn", "me", "easy")
@@ -137,25 +137,25 @@ async def test_a_process_that_dies_is_counted(metered: Metered) -> None:
     assert metered.read()[restarts] > before
 
 
-def test_players_do_not_find_them(metered: Metered) -> None:
-    """Nor does whoever may look at them find the tables there: a proxy shows neither by mistake."""
+def test_the_public_port_does_not_serve_metrics(metered: Metered) -> None:
+    """Nor does the metrics port serve tables, so that a proxy exposes neither by mistake."""
     assert "tavolino_tables" not in str(http(metered.server, "/metrics")[1])
     there = dataclasses.replace(metered.server, url=metered.address.removesuffix("/metrics"))
     assert http(there, "/api/games")[0] == 404
     assert http(there, "/")[0] == 404
 
 
-def test_whoever_reads_them_may_call_the_server_as_they_like(metered: Metered) -> None:
+def test_the_metrics_port_accepts_every_host_name(metered: Metered) -> None:
     request = urllib.request.Request(metered.address, headers={"Host": "tavolino:9464"})  # noqa: S310
     with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
         assert answer.status == 200
 
 
-def test_without_the_setting_there_are_none(server: RunningServer) -> None:
+def test_without_the_setting_there_are_no_metrics(server: RunningServer) -> None:
     assert "tavolino_tables" not in str(http(server, "/metrics")[1])
 
 
-def test_a_port_that_is_taken_is_told_in_one_line(metered: Metered, tmp_path: Path) -> None:
+def test_a_metrics_port_in_use_is_reported_in_one_line(metered: Metered, tmp_path: Path) -> None:
     taken = metered.address.removeprefix("http://").removesuffix("/metrics")
     tried = attempt(port=0, database=str(tmp_path / "it.db"), metrics=taken)
     assert (tried.returncode, tried.stdout) == (1, "")
@@ -166,12 +166,12 @@ def test_a_port_that_is_taken_is_told_in_one_line(metered: Metered, tmp_path: Pa
 
 
 @pytest.mark.parametrize("wrong", ["yes", "9464", "127.0.0.1", "127.0.0.1:x"])
-def test_where_they_are_is_an_address_and_a_port(wrong: str) -> None:
+def test_the_metrics_setting_is_an_address_with_a_port(wrong: str) -> None:
     with pytest.raises(SettingError, match=r"^metrics: "):
         read_settings({"TAVOLINO_METRICS": wrong})
 
 
-def test_every_metric_is_explained(metered: Metered) -> None:
+def test_every_metric_has_a_help_text(metered: Metered) -> None:
     described = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
     with urllib.request.urlopen(metered.address, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
         names = re.findall(r"# TYPE (\w+)", answer.read().decode())

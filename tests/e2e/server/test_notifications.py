@@ -1,4 +1,4 @@
-"""How somebody is told that it is their turn, over HTTP."""
+"""Turn notifications over HTTP: adding, listing and removing channels."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,7 +27,7 @@ def about(
     return status, said
 
 
-def test_ways_are_added_seen_by_their_owner_alone_and_removed(careful: RunningServer) -> None:
+def test_channels_are_added_listed_only_for_their_owner_and_removed(careful: RunningServer) -> None:
     made = create_table(careful, "palermo", "me", "open", "open")
     mine, other = tokens(made, "mine", "open")[:2]
     status, said = about(careful, made, "add", mine, call=NTFY, lang="de")
@@ -43,7 +43,7 @@ def test_ways_are_added_seen_by_their_owner_alone_and_removed(careful: RunningSe
     assert about(careful, made, "drop", mine, id=call["id"]) == (200, {"calls": []})
 
 
-def test_nobody_is_let_into_the_servers_own_network(careful: RunningServer) -> None:
+def test_a_channel_cannot_address_the_network_of_the_server(careful: RunningServer) -> None:
     made = create_table(careful, "palermo", "me", "open", "open")
     [mine] = tokens(made, "mine")
     for address in ("http://127.0.0.1:22/", "http://[::1]/x", "ftp://1.1.1.1/", "nonsense"):
@@ -56,7 +56,9 @@ def test_nobody_is_let_into_the_servers_own_network(careful: RunningServer) -> N
     assert tried["trouble"] == "private"
 
 
-def test_a_seat_has_few_ways_and_forms_are_checked(careful: RunningServer) -> None:
+def test_a_seat_has_a_limited_number_of_channels_and_their_format_is_checked(
+    careful: RunningServer,
+) -> None:
     made = create_table(careful, "palermo", "me", "open", "open")
     [mine] = tokens(made, "mine")
     for number in range(5):
@@ -71,13 +73,13 @@ def test_a_seat_has_few_ways_and_forms_are_checked(careful: RunningServer) -> No
     assert http(careful, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
 
 
-def test_the_key_for_browsers_is_told(careful: RunningServer) -> None:
+def test_the_web_push_public_key_is_served(careful: RunningServer) -> None:
     status, said, _ = http(careful, "/api/push")
     assert (status, len(said["key"])) == (200, 87)
     assert http(careful, "/api/push")[1] == said
 
 
-def test_who_asks_too_often_waits(tmp_path: Path) -> None:
+def test_too_many_requests_have_to_wait(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db", calls_per_minute=3) as server:
         made = create_table(server, "palermo", "me", "open", "open")
         [mine] = tokens(made, "mine")

@@ -1,4 +1,4 @@
-"""A link for a teacher or a friend: it sees what one seat sees, does nothing, and is taken back."""
+"""Observer links: they show what one seat sees, cannot act, and can be revoked."""
 
 from pathlib import Path
 from typing import Any
@@ -33,7 +33,7 @@ def link(server: RunningServer, made: Json, token: str, name: str = "") -> str:
 
 
 async def farewell(guest: TestConnection) -> tuple[Json, int]:
-    """The last that is said on a line, and the code with which it is closed."""
+    """The last message on a connection, and the code with which it is closed."""
     last = await guest.receive("problem")
     with pytest.raises(ConnectionClosed) as closed:
         await guest.next()
@@ -41,7 +41,7 @@ async def farewell(guest: TestConnection) -> tuple[Json, int]:
     return last, closed.value.rcvd.code
 
 
-async def test_an_onlooker_sees_one_seat_and_never_the_other(server: RunningServer) -> None:
+async def test_an_observer_sees_one_seat_and_never_the_other(server: RunningServer) -> None:
     for _ in range(6):  # three cards: every pair of hands soon comes up
         made = create_table(server, "kuhn", "me", "open")
         table, [mine], [other] = made["table"]["id"], tokens(made, "mine"), tokens(made, "open")
@@ -65,7 +65,7 @@ async def test_an_onlooker_sees_one_seat_and_never_the_other(server: RunningServ
             assert not names_card(before_the_end, card_of(1, bruno.messages))
 
 
-async def test_an_onlooker_looks_back_as_the_seat_would(server: RunningServer) -> None:
+async def test_an_observer_views_earlier_positions_as_the_seat_would(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     [mine] = tokens(made, "mine")
     async with (
@@ -78,7 +78,7 @@ async def test_an_onlooker_looks_back_as_the_seat_would(server: RunningServer) -
         assert pasts[0] == pasts[1]
 
 
-async def test_an_onlooker_does_nothing(server: RunningServer) -> None:
+async def test_an_observer_cannot_act(server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "open", "easy", help=True)
     [mine] = tokens(made, "mine")
     async with open_connection(server, made["table"]["id"], look=link(server, made, mine)) as nonna:
@@ -104,7 +104,7 @@ async def test_an_onlooker_does_nothing(server: RunningServer) -> None:
         assert nonna.table["hosting"] is False
 
 
-async def test_everybody_knows_that_somebody_may_look_on(server: RunningServer) -> None:
+async def test_all_players_know_that_a_seat_has_observers(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     [mine] = tokens(made, "mine")
     async with open_connection(server, made["table"]["id"], tokens(made, "open")) as bruno:
@@ -113,7 +113,7 @@ async def test_everybody_knows_that_somebody_may_look_on(server: RunningServer) 
         assert bruno.table["seats"][1]["onlookers"] == 0
 
 
-async def test_a_link_is_listed_and_taken_back_at_once(server: RunningServer) -> None:
+async def test_an_observer_link_is_listed_and_revoked_at_once(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     table, [mine] = made["table"]["id"], tokens(made, "mine")
     secrets = [link(server, made, mine, name) for name in ("Nonna", "Zio")]
@@ -137,7 +137,9 @@ async def test_a_link_is_listed_and_taken_back_at_once(server: RunningServer) ->
         assert (await zio.receive("update"))["seat"] == 0
 
 
-def test_only_who_holds_the_seat_makes_links_and_not_too_many(server: RunningServer) -> None:
+def test_only_the_owner_of_a_seat_creates_observer_links_and_their_number_is_limited(
+    server: RunningServer,
+) -> None:
     made = create_table(server, "kuhn", "me", "open")
     [mine], [other] = tokens(made, "mine"), tokens(made, "open")
     secret = link(server, made, mine)
@@ -156,7 +158,7 @@ def test_only_who_holds_the_seat_makes_links_and_not_too_many(server: RunningSer
     assert http(server, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
 
 
-async def test_a_link_survives_a_restart_and_so_does_its_end(tmp_path: Path) -> None:
+async def test_an_observer_link_and_its_revocation_survive_a_restart(tmp_path: Path) -> None:
     async def looks(server: RunningServer, made: Json, secret: str) -> bool:
         async with open_raw_connection(server, made["table"]["id"]) as guest:
             await guest.send_hello([], look=secret)
@@ -174,7 +176,7 @@ async def test_a_link_survives_a_restart_and_so_does_its_end(tmp_path: Path) -> 
         assert not await looks(server, made, dropped)
 
 
-async def test_whoever_takes_a_free_seat_is_alone_with_it(server: RunningServer) -> None:
+async def test_taking_a_free_seat_revokes_its_observer_links(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open", terms={"public": True})
     table, [old] = made["table"]["id"], tokens(made, "open")
     seat = made["open"][0]["seat"]

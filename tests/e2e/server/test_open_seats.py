@@ -1,4 +1,4 @@
-"""A seat of a public table that somebody took and never played: who may free it, and who not."""
+"""Seats of public tables that were taken and never played: who may free them, and who may not."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,7 +26,7 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 def squatted(
     server: RunningServer, game: str = "kuhn", *bots: str, tempo: Json | None = None
 ) -> tuple[Json, Json]:
-    """A public table whose second seat somebody took, and the key that they have."""
+    """A public table whose second seat was taken, and the token of that player."""
     made = create_table(server, game, "me", "open", *bots, terms=PUBLIC, tempo=tempo or {})
     status, key = join(server, made["table"]["id"], name="Eve")
     assert status == 201, key
@@ -34,7 +34,7 @@ def squatted(
 
 
 async def vacated(host: TestConnection, seat: int) -> Json:
-    """What the host is answered."""
+    """The answer to the host."""
     await host.send("vacate", seat=seat)
     while True:
         message = await host.next()
@@ -60,7 +60,7 @@ def is_free(server: RunningServer, table: str, seat: int) -> bool:
     return bool(http(server, f"/api/tables/{table}")[1]["seats"][seat]["free"])
 
 
-async def test_the_host_frees_a_seat_that_was_never_played_and_whoever_had_it_goes(
+async def test_the_host_frees_a_seat_that_was_never_played_and_its_player_is_disconnected(
     inn: RunningServer,
 ) -> None:
     made, key = squatted(inn)
@@ -84,7 +84,7 @@ async def test_the_host_frees_a_seat_that_was_never_played_and_whoever_had_it_go
     assert join(inn, table)[0] == 409, "who came by the new link has taken it"
 
 
-async def test_a_freed_seat_is_joined_again_with_all_its_time_and_without_company(
+async def test_a_freed_seat_can_be_joined_again_with_full_time_and_without_observers(
     inn: RunningServer,
 ) -> None:
     made, key = squatted(inn, "palermo", "easy", tempo=CLOCK)
@@ -101,7 +101,7 @@ async def test_a_freed_seat_is_joined_again_with_all_its_time_and_without_compan
     assert http(inn, path, {"t": "look", "token": fresh["token"]})[1]["links"] == [], secret
 
 
-async def test_nobody_but_the_host_frees_a_seat_and_not_their_own(inn: RunningServer) -> None:
+async def test_only_the_host_may_free_a_seat_and_not_their_own(inn: RunningServer) -> None:
     made, key = squatted(inn)
     assert await refused(inn, made, key["seat"], "mine") == "problem-hosts-only"
     assert await refused(inn, made, key["seat"]) == "problem-hosts-only"
@@ -112,7 +112,7 @@ async def test_nobody_but_the_host_frees_a_seat_and_not_their_own(inn: RunningSe
     assert await refused(inn, private, 1, "host") == "problem-seat-played"
 
 
-async def test_who_has_acted_keeps_the_seat_also_when_it_was_taken_back(inn: RunningServer) -> None:
+async def test_a_player_who_has_moved_keeps_the_seat_even_after_an_undo(inn: RunningServer) -> None:
     made = create_table(inn, "palermo", "open", "me", "easy", terms=PUBLIC)
     table = made["table"]["id"]
     key = join(inn, table)[1]
@@ -127,7 +127,7 @@ async def test_who_has_acted_keeps_the_seat_also_when_it_was_taken_back(inn: Run
     assert (await sits(inn, table, key["token"]))[key["seat"]]
 
 
-async def test_a_rated_seat_is_freed_before_its_first_move_and_is_anothers_then(
+async def test_a_rated_seat_can_be_freed_before_its_first_move_and_belongs_to_the_next_player(
     inn: RunningServer,
 ) -> None:
     ada, eve, bea = (member(inn, name) for name in ("Ada", "Eve", "Bea"))
@@ -146,7 +146,9 @@ async def test_a_rated_seat_is_freed_before_its_first_move_and_is_anothers_then(
     assert eve.http(f"/api/tables/{table}/join", {})[0] == 409
 
 
-async def test_a_host_cannot_throw_out_whoever_plays_a_rated_match(inn: RunningServer) -> None:
+async def test_the_host_cannot_remove_a_player_from_a_running_rated_match(
+    inn: RunningServer,
+) -> None:
     ada, bea = member(inn), member(inn, "Bea")
     made = laid(ada, "open", "me", terms=RATED)
     table = made["table"]["id"]
@@ -159,7 +161,7 @@ async def test_a_host_cannot_throw_out_whoever_plays_a_rated_match(inn: RunningS
     assert await refused(inn, made, key["seat"], "host") == "problem-seat-played"
 
 
-async def test_a_live_table_frees_a_seat_that_was_left_before_the_match_began(
+async def test_a_live_table_frees_a_seat_that_its_player_left_before_the_match_began(
     tmp_path: Path,
 ) -> None:
     with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as server:
@@ -176,7 +178,7 @@ async def test_a_live_table_frees_a_seat_that_was_left_before_the_match_began(
         assert join(server, table)[0] == 201
 
 
-async def test_who_stays_keeps_the_seat_and_so_does_whoever_left_a_match_that_began(
+async def test_a_player_keeps_the_seat_by_staying_or_after_the_match_has_begun(
     tmp_path: Path,
 ) -> None:
     with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as server:

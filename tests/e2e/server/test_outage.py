@@ -1,4 +1,4 @@
-"""The database restarts under load: three servers, several tables, clients moved about."""
+"""The database restarts under load: three servers, several tables, clients that switch servers."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -27,17 +27,17 @@ pytestmark = pytest.mark.process
 
 TABLES = 3
 VISIT = 3
-"""After so many moves somebody comes by a new line, to the next server."""
+"""Number of moves after which a client connects to the next server."""
 
 ENOUGH = 6
-"""So many moves are made at each table before the outage, and after it."""
+"""Number of moves at each table before the outage, and after it."""
 
 TEMPO = {"limit": {"kind": "budget", "seconds": DAY_SECONDS}}
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
 class Player:
-    """Says a move again until it is acknowledged, on whichever line, and moves about."""
+    """Repeats a move until it is acknowledged, on any connection, and switches servers."""
 
     def __init__(self, front: RunningServer, game: str = "palermo") -> None:
         self.front = front
@@ -46,7 +46,7 @@ class Player:
         self.acknowledged: dict[int, str] = {}
         self.refused = 0
         self.left: Sequence[float] = ()
-        """What each seat has of its time."""
+        """The remaining time of each seat."""
 
     async def play(self, is_enough: Callable[["Player"], bool]) -> None:
         while not is_enough(self):
@@ -79,7 +79,7 @@ class Player:
 
 
 async def play_through(players: Sequence[Player], database: Postgres) -> float:
-    """Everybody plays on through an outage; how long was it at least?"""
+    """All clients play on through an outage; returns its minimum duration."""
     over: list[int] = []
     wanted = [ENOUGH]
 
@@ -100,7 +100,7 @@ async def play_through(players: Sequence[Player], database: Postgres) -> float:
     return away
 
 
-async def test_nothing_is_lost_or_doubled_and_no_time_when_the_database_restarts() -> None:
+async def test_a_database_restart_loses_no_moves_doubles_none_and_costs_no_time() -> None:
     with postgres() as database:
         address = await database.create_database("house")
         with run_servers(address) as servers, round_robin_proxy(servers) as front:

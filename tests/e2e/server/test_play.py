@@ -1,4 +1,4 @@
-"""Around a table: people, bots and spectators over real connections."""
+"""Play at a table: humans, bots and spectators over real connections."""
 
 import asyncio
 from pathlib import Path
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.process
 
 
 async def play_out(table: TestConnection, first: Json) -> Json:
-    """Take the first option whenever there is one, until the match is over."""
+    """Play the first legal action at every turn, until the match is over."""
     update = first
     while update["actors"]:
         if update["options"]:
@@ -46,7 +46,9 @@ async def test_a_full_match_against_bots(server: RunningServer) -> None:
         assert commitment(mine.table["seed"]) == mine.table["commitment"]
 
 
-async def test_hot_seat_the_view_follows_whoever_is_to_act(server: RunningServer) -> None:
+async def test_on_a_shared_device_the_view_follows_the_player_to_move(
+    server: RunningServer,
+) -> None:
     made = create_table(server, "palermo", "me", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
@@ -57,7 +59,7 @@ async def test_hot_seat_the_view_follows_whoever_is_to_act(server: RunningServer
             update = await mine.receive("update")
 
 
-async def test_two_people_play_through_seat_links_and_see_each_other(server: RunningServer) -> None:
+async def test_two_humans_play_through_seat_links_and_see_each_other(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     table = made["table"]["id"]
     async with open_connection(server, table, tokens(made, "mine")) as ada:
@@ -101,7 +103,7 @@ async def test_a_spectator_sees_but_cannot_act(server: RunningServer) -> None:
         assert said["code"] == "not_your_seat"
 
 
-async def test_undo_marks_the_line_and_brings_the_view_back(server: RunningServer) -> None:
+async def test_undo_marks_the_log_line_and_restores_the_view(server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "open", "open")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         before = await mine.receive("update")
@@ -122,10 +124,10 @@ async def test_undo_marks_the_line_and_brings_the_view_back(server: RunningServe
         assert said["objection"]["rule"] == "HOUSE-2"
 
 
-async def test_a_bots_thought_is_dropped_when_the_move_before_it_is_taken_back(
+async def test_a_bots_thought_is_dropped_when_the_move_before_it_is_undone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It thinks again about what was done instead; the answer to the other would be illegal."""
+    """It thinks again about the new move; the answer to the undone move would be illegal."""
     monkeypatch.setenv(PONDERING, str(tmp_path))
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
 
@@ -144,7 +146,7 @@ async def test_a_bots_thought_is_dropped_when_the_move_before_it_is_taken_back(
     assert "cannot act" not in complaints.read_text()
 
 
-async def test_look_back_shows_an_earlier_moment(server: RunningServer) -> None:
+async def test_an_earlier_position_can_be_viewed(server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         seen = [await mine.receive("update")]
@@ -163,7 +165,7 @@ async def test_look_back_shows_an_earlier_moment(server: RunningServer) -> None:
         assert (await mine.receive("problem"))["text"]["key"] == "problem-no-such-entry"
 
 
-async def test_a_name_is_for_everybody_and_without_tricks(server: RunningServer) -> None:
+async def test_a_new_name_is_sanitized_and_sent_to_everybody(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     table = made["table"]["id"]
     async with (
@@ -183,7 +185,7 @@ async def test_a_seat_is_handed_to_a_bot_and_taken_back(server: RunningServer) -
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
         await mine.send("delegate", seat=0, level="easy")
-        update = await mine.until_seq(2)  # the bot lays the start card and its first house
+        update = await mine.until_seq(2)  # the bot plays the start card and its first house
         assert update["actors"] == [1]
         assert mine.table["seats"][0] == {
             "kind": "bot",
@@ -238,11 +240,11 @@ async def test_after_a_gap_only_the_missing_lines_are_sent(server: RunningServer
     for since in range(5):
         async with open_connection(server, table, tokens(made, "mine"), since=since) as again:
             update = await again.next()
-            # The first line was marked as taken back after a client had heard it.
+            # The first line was marked as undone after a client had received it.
             assert update["since"] == {2: 2, 3: 3}.get(since, 0)
 
 
-async def test_hello_may_be_said_again_with_more_seats(server: RunningServer) -> None:
+async def test_hello_may_be_repeated_with_more_seats(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     async with open_connection(server, made["table"]["id"]) as mine:
         assert (await mine.receive("update"))["seat"] == -2
@@ -252,7 +254,7 @@ async def test_hello_may_be_said_again_with_more_seats(server: RunningServer) ->
         assert (await mine.receive("update"))["seat"] == 0
 
 
-async def test_many_tables_go_on_at_once(server: RunningServer) -> None:
+async def test_many_tables_are_played_at_once(server: RunningServer) -> None:
     async def one(kinds: tuple[str, ...]) -> list[int]:
         made = create_table(server, "palermo", *kinds)
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
@@ -266,7 +268,7 @@ async def test_many_tables_go_on_at_once(server: RunningServer) -> None:
     assert [len(places) for places in played] == [3, 4]
 
 
-async def test_two_hundred_watch_one_table(server: RunningServer) -> None:
+async def test_two_hundred_spectators_watch_one_table(server: RunningServer) -> None:
     async def watch(table: str, ready: asyncio.Event, count: list[int]) -> Any:
         async with open_connection(server, table) as watcher:
             await watcher.receive("update")
@@ -288,7 +290,7 @@ async def test_two_hundred_watch_one_table(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("name", ["nosuchtable0", "x", "%00"])
-async def test_an_unknown_table_is_told_before_the_connection_ends(
+async def test_an_unknown_table_is_reported_before_the_connection_closes(
     server: RunningServer, name: str
 ) -> None:
     async with open_raw_connection(server, name) as stray:
@@ -297,13 +299,13 @@ async def test_an_unknown_table_is_told_before_the_connection_ends(
         assert stray.socket.close_code == 4000
 
 
-async def test_what_cannot_be_a_table_gets_no_connection(server: RunningServer) -> None:
+async def test_an_invalid_table_id_gets_no_connection(server: RunningServer) -> None:
     with pytest.raises(Exception, match="403"):
         async with open_raw_connection(server, "a/b"):
             pass
 
 
-async def test_things_fall_elsewhere_and_one_that_cannot_harms_no_other_table(
+async def test_a_simulation_runs_in_a_worker_and_its_crash_harms_no_other_table(
     tmp_path: Path,
 ) -> None:
     """In the server's own process this tower would not fall at all."""

@@ -1,4 +1,4 @@
-"""Practice alone: one person on every seat, and the match goes on from any earlier moment."""
+"""Practice: one player holds every seat and can go on from any earlier position."""
 
 import asyncio
 from typing import Any
@@ -25,13 +25,13 @@ def wind(server: RunningServer, table: str, keys: list[str], seq: int) -> tuple[
 
 
 async def asked(guest: TestConnection) -> Json:
-    """The next moment at which somebody has to choose."""
+    """The next position in which a player has to choose."""
     while not (update := await guest.receive("update"))["options"]:
         pass
     return update
 
 
-def test_one_person_sits_on_every_seat_and_no_clock_runs(server: RunningServer) -> None:
+def test_one_player_holds_every_seat_and_no_clock_runs(server: RunningServer) -> None:
     _, games, _ = http(server, "/api/games")
     practised = {game["name"]: game["practice"] for game in games}
     assert practised["villa_paletti"] is True
@@ -42,7 +42,7 @@ def test_one_person_sits_on_every_seat_and_no_clock_runs(server: RunningServer) 
     assert (table["options"]["time_to_answer"], table["options"]["assist"]) == (0, True)
 
 
-async def test_a_practice_goes_on_from_an_earlier_moment_as_another_match(
+async def test_practice_from_an_earlier_position_is_a_new_match(
     server: RunningServer,
 ) -> None:
     made = practise(server)
@@ -64,7 +64,7 @@ async def test_a_practice_goes_on_from_an_earlier_moment_as_another_match(
         assert later["seq"] > first["seq"]
 
 
-def test_only_a_practice_goes_back_and_only_to_where_somebody_chose(server: RunningServer) -> None:
+def test_only_a_practice_goes_back_and_only_to_a_players_decision(server: RunningServer) -> None:
     made = practise(server)
     keys = tokens(made, "mine")
     assert wind(server, made["table"]["id"], keys, 0)[1]["text"]["key"] == "problem-no-choice"
@@ -76,5 +76,5 @@ def test_only_a_practice_goes_back_and_only_to_where_somebody_chose(server: Runn
 
 
 @pytest.mark.parametrize("game", ["kuhn", "nothing"])
-def test_where_nothing_falls_there_is_nothing_to_practise(server: RunningServer, game: str) -> None:
+def test_a_game_without_simulation_offers_no_practice(server: RunningServer, game: str) -> None:
     assert http(server, f"/api/games/{game}/practice", {})[0] == 404

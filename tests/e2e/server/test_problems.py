@@ -1,4 +1,4 @@
-"""Whatever a client sends, it gets a typed answer that explains, and nothing changes."""
+"""Every invalid message gets a typed problem that explains it, and changes nothing."""
 
 import asyncio
 import json
@@ -62,7 +62,7 @@ async def answer_to(stray: TestConnection, said: str | bytes) -> dict[str, Any]:
         json.dumps({"t": "rename", "seat": 0, "name": None}),
     ],
 )
-async def test_what_makes_no_sense_is_malformed(server: RunningServer, said: str | bytes) -> None:
+async def test_an_invalid_message_is_malformed(server: RunningServer, said: str | bytes) -> None:
     made = create_table(server, "kuhn", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
@@ -84,7 +84,7 @@ async def test_what_makes_no_sense_is_malformed(server: RunningServer, said: str
         ({"seat": 2, "action": "bet"}, "no_such_seat"),
     ],
 )
-async def test_what_the_rules_refuse_is_explained(
+async def test_an_illegal_action_is_explained(
     server: RunningServer, said: dict[str, Any], code: str
 ) -> None:
     made = create_table(server, "kuhn", "me", "me")
@@ -105,7 +105,7 @@ async def test_what_the_rules_refuse_is_explained(
         assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
 
 
-async def test_nobody_acts_on_anothers_seat(server: RunningServer) -> None:
+async def test_a_player_cannot_act_for_another_seat(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     for held in ([], tokens(made, "open"), tokens(made, "host")):
         async with open_connection(server, made["table"]["id"], held) as stranger:
@@ -118,7 +118,7 @@ async def test_nobody_acts_on_anothers_seat(server: RunningServer) -> None:
                 assert problem["code"] == "not_your_seat"
 
 
-async def test_an_action_that_was_done_is_acknowledged_again_and_done_once(
+async def test_a_repeated_action_is_acknowledged_again_and_played_once(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "kuhn", "me", "me")
@@ -138,7 +138,9 @@ async def test_an_action_that_was_done_is_acknowledged_again_and_done_once(
         assert (undone, len(again.lines)) == ([2], 4)
 
 
-async def test_a_repeat_from_two_connections_at_once_is_done_once(server: RunningServer) -> None:
+async def test_an_action_repeated_from_two_connections_at_once_is_played_once(
+    server: RunningServer,
+) -> None:
     made = create_table(server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with (
@@ -151,14 +153,14 @@ async def test_a_repeat_from_two_connections_at_once_is_done_once(server: Runnin
         assert {str(each.get("code")) for each in either} == {"None", "stale"}
 
 
-async def test_before_hello_nothing_else_is_answered(server: RunningServer) -> None:
+async def test_before_hello_every_other_message_is_refused(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "me")
     async with open_raw_connection(server, made["table"]["id"]) as stray:
         problem = await answer_to(stray, json.dumps(ACT))
         assert problem["text"]["key"] == "problem-hello-first"
 
 
-async def test_another_protocol_is_told_to_reload(server: RunningServer) -> None:
+async def test_a_client_with_another_protocol_is_told_to_reload(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "me")
     async with open_raw_connection(server, made["table"]["id"]) as old:
         problem = await answer_to(old, json.dumps({"t": "hello", "protocol": 0}))
@@ -167,14 +169,14 @@ async def test_another_protocol_is_told_to_reload(server: RunningServer) -> None
         assert old.socket.close_code == 4000
 
 
-async def test_a_wrong_link_makes_a_spectator_and_says_so(server: RunningServer) -> None:
+async def test_a_wrong_seat_link_makes_a_spectator_and_says_so(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "me")
     async with open_connection(server, made["table"]["id"], ["not-a-token", "é" * 80]) as lost:
         assert (await lost.next())["text"]["key"] == "problem-unknown-link"
         assert (await lost.receive("update"))["seat"] == -2
 
 
-async def test_what_is_too_large_is_told_and_what_is_huge_ends_the_connection(
+async def test_a_large_message_is_a_problem_and_a_huge_message_ends_the_connection(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "kuhn", "me", "me")
@@ -189,13 +191,13 @@ async def test_what_is_too_large_is_told_and_what_is_huge_ends_the_connection(
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server that counts messages and tables."""
+    """A server with limits on messages and tables."""
     database: Path = tmp_path_factory.mktemp("strict") / "tavolino.db"
     with serve(database, messages_per_second=20, tables_per_minute=6) as running:
         yield running
 
 
-async def test_too_fast_is_told_and_forgiven(strict: RunningServer) -> None:
+async def test_a_client_that_sends_too_fast_is_warned_and_may_go_on(strict: RunningServer) -> None:
     made = create_table(strict, "kuhn", "me", "me")
     async with open_connection(strict, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
@@ -212,7 +214,7 @@ async def test_too_fast_is_told_and_forgiven(strict: RunningServer) -> None:
         assert said == {"t": "accepted", "seq": 2}
 
 
-async def test_who_never_slows_down_is_sent_away(strict: RunningServer) -> None:
+async def test_a_client_that_never_slows_down_is_disconnected(strict: RunningServer) -> None:
 
     async def flood(mine: TestConnection) -> None:
         for _ in range(3000):
@@ -225,7 +227,7 @@ async def test_who_never_slows_down_is_sent_away(strict: RunningServer) -> None:
         assert mine.socket.close_code == 1008
 
 
-def test_too_many_tables_are_refused(strict: RunningServer) -> None:
+def test_too_many_new_tables_are_refused(strict: RunningServer) -> None:
     wish = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
     answers = [http(strict, "/api/tables", wish)[:2] for _ in range(10)]
     refused = [said["code"] for status, said in answers if status == 429]
@@ -233,7 +235,7 @@ def test_too_many_tables_are_refused(strict: RunningServer) -> None:
     assert set(refused) == {"too_fast"}
 
 
-async def test_a_page_of_another_site_may_not_connect(server: RunningServer) -> None:
+async def test_a_page_of_another_site_cannot_connect(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "me")
     with pytest.raises(InvalidStatus):
         async with open_raw_connection(server, made["table"]["id"], origin="https://evil.example"):
@@ -243,8 +245,8 @@ async def test_a_page_of_another_site_may_not_connect(server: RunningServer) -> 
         await own.receive("update")
 
 
-async def test_a_slow_reader_does_not_hold_up_the_table(server: RunningServer) -> None:
-    """One client asks for much and reads nothing; the others play on."""
+async def test_a_slow_reader_does_not_block_the_table(server: RunningServer) -> None:
+    """One client requests much and reads nothing; the others play on."""
     made = create_table(server, "palermo", "me", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with (

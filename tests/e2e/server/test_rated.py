@@ -1,4 +1,4 @@
-"""Tables that count: who may play there, what is not allowed, and what comes of it."""
+"""Rated tables: who may play, what is forbidden, and how the result changes ratings."""
 
 import asyncio
 import sqlite3
@@ -55,7 +55,7 @@ def laid(by: Browser, *kinds: str, **more: Any) -> Json:
 
 
 async def judged(server: RunningServer, table: str) -> Json:
-    """Once it is."""
+    """The ratings of a match, once it is rated."""
     found: Json = {}
 
     def is_judged() -> bool:
@@ -70,7 +70,7 @@ async def judged(server: RunningServer, table: str) -> Json:
 async def moved(
     server: RunningServer, table: str, seat: int, held: list[str], by: Browser | None = None
 ) -> str:
-    """What is said of a move that is none."""
+    """The problem that an invalid action gets."""
     async with open_connection(server, table, held, cookie=by.cookie if by else "") as guest:
         update = await guest.receive("update")
         await guest.send("act", seat=seat, seq=update["seq"], action="anything")
@@ -78,7 +78,7 @@ async def moved(
 
 
 async def played(server: RunningServer, made: Json, **players: Browser) -> None:
-    """Everybody plays on with their own keys until it is over."""
+    """Every player plays with their own tokens until the match is over."""
     async with asyncio.TaskGroup() as group:
         for kind, who in players.items():
             held = tokens(made, kind)
@@ -90,7 +90,7 @@ def rows(server: RunningServer, table: str) -> int:
         return int(db.execute(f"select count(*) from {table}").fetchone()[0])  # noqa: S608
 
 
-async def test_a_rated_match_changes_a_rating_once_and_is_told_taken_along_and_forgotten(
+async def test_a_rated_match_changes_a_rating_once_and_its_result_is_shown_exported_and_deleted(
     club: RunningServer,
 ) -> None:
     ada = member(club)
@@ -138,7 +138,7 @@ async def test_a_rated_match_changes_a_rating_once_and_is_told_taken_along_and_f
         (("me", "easy"), {"options": VARIANT}, "problem-rated-rules"),
     ],
 )
-def test_what_would_not_be_fair_is_not_laid(
+def test_a_rated_table_with_unfair_settings_is_refused(
     club: RunningServer, kinds: tuple[str, ...], more: Json, key: str
 ) -> None:
     status, said = member(club).http("/api/tables", wish(*kinds, **more))
@@ -148,14 +148,14 @@ def test_what_would_not_be_fair_is_not_laid(
 @pytest.mark.parametrize(
     ("said", "meant"), [({}, "none"), ({"undo": "none"}, "none"), ({"undo": "free"}, "free")]
 )
-def test_where_it_counts_nothing_is_taken_back_unless_it_was_laid_so(
+def test_a_rated_match_has_no_undo_unless_the_table_was_created_with_it(
     club: RunningServer, said: Json, meant: str
 ) -> None:
     made = laid(member(club), "me", "easy", terms={"rated": True, **said})
     assert made["table"]["terms"] == {"rated": True, "undo": meant}
 
 
-async def test_guests_neither_lay_a_rated_table_nor_play_there(club: RunningServer) -> None:
+async def test_guests_can_neither_create_nor_join_a_rated_table(club: RunningServer) -> None:
     status, said, _ = http(club, "/api/tables", wish("me", "easy"))
     assert (status, said["text"]["key"]) == (403, "problem-rated-stranger")
     made = laid(member(club), "me", "open")
@@ -170,7 +170,7 @@ async def test_guests_neither_lay_a_rated_table_nor_play_there(club: RunningServ
     assert await moved(club, table, seat, held, member(club, "Cas")) == "problem-rated-seat"
 
 
-async def test_nobody_lets_another_play_or_look_over_the_shoulder(club: RunningServer) -> None:
+async def test_a_rated_seat_can_be_neither_delegated_nor_observed(club: RunningServer) -> None:
     made = laid(member(club), "me", "open")
     table, seat = made["table"]["id"], made["mine"][0]["seat"]
     async with open_connection(club, table, tokens(made, "mine", "host")) as host:
@@ -183,12 +183,12 @@ async def test_nobody_lets_another_play_or_look_over_the_shoulder(club: RunningS
     assert (status, said["text"]["key"]) == (409, "problem-rated-help"), said
 
 
-def test_a_table_that_does_not_count_has_no_ratings(club: RunningServer) -> None:
+def test_an_unrated_table_has_no_ratings(club: RunningServer) -> None:
     made = laid(member(club), "me", "easy", terms={})
     assert http(club, f"/api/tables/{made['table']['id']}/ratings")[0] == 404
 
 
-async def test_what_a_crash_left_unjudged_is_judged_by_the_next_server_and_by_the_operator(
+async def test_a_match_left_unrated_by_a_crash_is_rated_by_the_next_server_or_by_the_operator(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "tavolino.db"
@@ -214,7 +214,7 @@ async def test_what_a_crash_left_unjudged_is_judged_by_the_next_server_and_by_th
         assert await judged(third, table) == told
 
 
-async def test_a_seat_of_a_public_rated_table_is_taken_by_somebody_who_is_known(
+async def test_a_seat_of_a_public_rated_table_requires_an_account(
     club: RunningServer,
 ) -> None:
     ada = member(club)
@@ -232,7 +232,7 @@ async def test_a_seat_of_a_public_rated_table_is_taken_by_somebody_who_is_known(
     assert await moved(club, table, taken["seat"], [taken["token"]], bea) == NONSENSE
 
 
-async def test_a_result_cannot_be_shed_nor_a_seat_taken_from_whoever_plays_it(
+async def test_a_rated_player_can_neither_drop_the_result_nor_lose_the_seat_to_another_account(
     club: RunningServer,
 ) -> None:
     ada, bea = member(club), member(club, "Bea")
@@ -254,7 +254,9 @@ async def test_a_result_cannot_be_shed_nor_a_seat_taken_from_whoever_plays_it(
         assert [ended["match"] for ended in game["results"] if ended["rated"]] == [table]
 
 
-def test_who_is_not_admitted_is_told_no_ratings(club: RunningServer) -> None:
+def test_ratings_of_a_table_without_spectators_are_shown_only_to_its_seats(
+    club: RunningServer,
+) -> None:
     made = laid(member(club), "me", "open", terms={"rated": True, "spectators": False})
     path = f"/api/tables/{made['table']['id']}/ratings"
     assert http(club, path)[1]["text"]["key"] == "problem-no-spectators"

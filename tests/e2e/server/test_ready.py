@@ -1,4 +1,4 @@
-"""Health says that the server is there, readiness that a move would be kept: both are true."""
+"""Health reports that the server runs; readiness reports that it can store moves."""
 
 import asyncio
 import sqlite3
@@ -26,7 +26,7 @@ def ready(server: RunningServer) -> tuple[int, dict[str, object]]:
 
 
 def until_ready(server: RunningServer) -> None:
-    """Wait until a new answer is given: for a second the last one stands."""
+    """Wait for a fresh answer: the server caches the last one for a second."""
     while ready(server)[0] != 200:
         time.sleep(0.05)
 
@@ -37,7 +37,7 @@ def test_a_sound_server_is_alive_and_ready(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("replaced", [False, True])
-async def test_after_the_file_was_deleted_no_move_is_acknowledged(
+async def test_after_the_database_file_was_deleted_no_move_is_acknowledged(
     tmp_path: Path, replaced: bool
 ) -> None:
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
@@ -87,7 +87,7 @@ def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
 
 
 class Damaged:
-    """A store that cannot even be counted."""
+    """A store whose matches cannot be counted."""
 
     async def count(self) -> MatchCount:
         raise StoreUnavailable("malformed", "damaged")
@@ -96,7 +96,7 @@ class Damaged:
         return ("page 7 is nonsense",)
 
 
-async def test_where_matches_cannot_be_counted_the_damage_is_told_all_the_same(
+async def test_damage_is_reported_even_if_matches_cannot_be_counted(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     await readiness.check_store_integrity(cast(Store, Damaged()))
@@ -105,7 +105,7 @@ async def test_where_matches_cannot_be_counted_the_damage_is_told_all_the_same(
 
 
 class Fake:
-    """A store that can only be asked whether it writes."""
+    """A store that can only be probed for writing."""
 
     def __init__(self, *answers: StoreUnavailable | None) -> None:
         self.answers = list(answers)
@@ -117,7 +117,9 @@ class Fake:
             raise error
 
 
-async def test_many_who_ask_at_once_cost_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_simultaneous_readiness_requests_cost_one_write(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     asked = Readiness(cast(Store, Fake(None, StoreUnavailable("no", "read_only"))))
     answers = await asyncio.gather(*(asked.check() for _ in range(50)))
     assert {answer.ready for answer in answers} == {True}

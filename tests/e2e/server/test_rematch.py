@@ -1,4 +1,4 @@
-"""Another match for the same people, and how the points of one came about, at real tables."""
+"""Rematches, match status and score curves at real tables."""
 
 import asyncio
 import json
@@ -23,13 +23,13 @@ async def over(server: RunningServer, *kinds: str, game: str = "kuhn", **more: A
 
 
 def again(server: RunningServer, made: Json, *kinds: str) -> tuple[int, Json]:
-    """Ask for a rematch with these keys; the status and the answer."""
+    """Request a rematch with these tokens; return the status and the response."""
     body = {"tokens": tokens(made, *kinds)}
     status, said, _ = http(server, f"/api/tables/{made['table']['id']}/rematch", body)
     return status, said
 
 
-async def test_one_click_lays_the_same_table_again_and_everybody_is_told(
+async def test_one_request_creates_the_same_table_again_and_everybody_is_told(
     server: RunningServer,
 ) -> None:
     made = await over(server, "me", "open", options={"ante": 2})
@@ -48,7 +48,7 @@ async def test_one_click_lays_the_same_table_again_and_everybody_is_told(
         assert datetime.fromisoformat(table["created"]) >= datetime.fromisoformat(
             made["table"]["created"]
         )
-        # The keys are the same: old links lead to a seat at the new table too.
+        # The tokens are the same: old links lead to a seat at the new table too.
         async with open_connection(server, table["id"], tokens(made, "open")) as seated:
             assert [seat["mine"] for seat in seated.table["seats"]] == [False, True]
             assert (await seated.until_seq(2))["places"] is None
@@ -56,7 +56,7 @@ async def test_one_click_lays_the_same_table_again_and_everybody_is_told(
             assert host.table["hosting"]
 
 
-async def test_bots_stay_who_they_are_and_so_do_names(server: RunningServer) -> None:
+async def test_bots_and_names_stay_the_same_in_a_rematch(server: RunningServer) -> None:
     made = await over(server, "me", "hard")
     names = [seat["name"] for seat in made["table"]["seats"]]
     _, table = again(server, made, "mine")
@@ -64,7 +64,7 @@ async def test_bots_stay_who_they_are_and_so_do_names(server: RunningServer) -> 
     assert [seat["level"] for seat in table["seats"]] == [None, "hard"]
 
 
-async def test_whoever_asks_and_however_often_there_is_one_rematch(server: RunningServer) -> None:
+async def test_all_requests_for_a_rematch_lead_to_the_same_table(server: RunningServer) -> None:
     made = await over(server, "me", "open")
     kinds = ["mine", "open", "host"] * 5
     asked = (asyncio.to_thread(again, server, made, kind) for kind in kinds)
@@ -82,8 +82,8 @@ async def test_a_rematch_may_be_followed_by_another(server: RunningServer) -> No
     assert http(server, f"/api/tables/{second['id']}")[1]["next"] == third["id"]
 
 
-async def test_nobody_else_may_ask_for_it(server: RunningServer) -> None:
-    """A spectator, somebody with the key of another table, or with a wrong one."""
+async def test_only_a_player_of_the_match_may_request_a_rematch(server: RunningServer) -> None:
+    """Not a spectator, a player of another table, or a client with a wrong token."""
     made, other = await over(server, "me", "open"), create_table(server, "kuhn", "me", "open")
     address = f"/api/tables/{made['table']['id']}/rematch"
     for held in ([], tokens(other, "mine", "host"), ["x" * 32], [made["table"]["commitment"]]):
@@ -92,7 +92,7 @@ async def test_nobody_else_may_ask_for_it(server: RunningServer) -> None:
     assert http(server, f"/api/tables/{made['table']['id']}")[1]["next"] is None
 
 
-def test_not_before_the_match_is_over(server: RunningServer) -> None:
+def test_a_running_match_has_no_rematch(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     status, said = again(server, made, "mine")
     assert (status, said["code"]) == (409, "illegal")
@@ -114,19 +114,19 @@ def test_not_before_the_match_is_over(server: RunningServer) -> None:
         b"[" * 10_000,
     ],
 )
-def test_nonsense_is_refused(server: RunningServer, body: bytes) -> None:
+def test_an_invalid_rematch_request_is_refused(server: RunningServer, body: bytes) -> None:
     made = create_table(server, "kuhn", "me", "open")
     status, said, _ = http(server, f"/api/tables/{made['table']['id']}/rematch", raw=body)
     assert (status, said["code"]) == (400, "malformed")
 
 
-def test_of_a_table_that_is_not_there(server: RunningServer) -> None:
+def test_an_unknown_table_has_no_rematch(server: RunningServer) -> None:
     for what, body in (("rematch", {"tokens": []}), ("curve", None), ("lots", None)):
         status, said, _ = http(server, f"/api/tables/nowhere/{what}", body)
         assert (status, said["code"]) == (404, "no_such_table")
 
 
-async def test_pages_of_other_sites_lay_no_tables(server: RunningServer) -> None:
+async def test_pages_of_other_sites_cannot_request_a_rematch(server: RunningServer) -> None:
     made = await over(server, "me", "open")
     body = {"tokens": tokens(made, "mine")}
     address = f"/api/tables/{made['table']['id']}/rematch"
@@ -134,7 +134,7 @@ async def test_pages_of_other_sites_lay_no_tables(server: RunningServer) -> None
     assert status == 403
 
 
-async def test_they_count_as_tables_that_are_laid(tmp_path: Path) -> None:
+async def test_rematches_count_towards_the_limit_of_new_tables(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db", tables_per_minute=2) as server:
         made = await over(server, "me", "me")
         assert again(server, made, "mine")[0] == 201
@@ -142,7 +142,7 @@ async def test_they_count_as_tables_that_are_laid(tmp_path: Path) -> None:
         assert (status, said["code"]) == (429, "too_fast")
 
 
-async def test_a_server_that_was_killed_knows_what_followed(tmp_path: Path) -> None:
+async def test_after_a_crash_the_server_still_knows_the_rematch(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as server:
         made = await over(server, "me", "open")
@@ -154,12 +154,12 @@ async def test_a_server_that_was_killed_knows_what_followed(tmp_path: Path) -> N
 
 
 def ask_info(server: RunningServer, table: str) -> Json:
-    """As an answer to a rematch has it: without where the match stands."""
+    """The status as the response to a rematch request has it: without `standing`."""
     said = http(server, f"/api/tables/{table}")[1]
     return {name: value for name, value in said.items() if name not in ("actors", "places")}
 
 
-def test_the_id_follows_from_what_strangers_do_not_know() -> None:
+def test_the_rematch_id_depends_on_secrets_of_the_match() -> None:
     record = MatchRecord("abc", "kuhn", 1, "{}", 2, "seed", "host", "now")
     found = rematch_id(record)
     assert len(found) == ID_LETTERS
@@ -172,10 +172,10 @@ def test_the_id_follows_from_what_strangers_do_not_know() -> None:
     assert len({found, *map(rematch_id, others)}) == 4
 
 
-# ---------------------------------------------------------------- where a match stands
+# ---------------------------------------------------------------- match status
 
 
-async def test_whose_turn_it_is_and_who_has_won_can_be_asked_without_coming_in(
+async def test_the_turn_and_the_winner_can_be_requested_without_joining(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "kuhn", "me", "open")
@@ -187,7 +187,7 @@ async def test_whose_turn_it_is_and_who_has_won_can_be_asked_without_coming_in(
     assert sorted(seen["places"]) == [1, 2]
 
 
-async def test_the_points_of_a_finished_match_are_told_wherever_they_changed(
+async def test_the_score_curve_of_a_finished_match_has_every_change(
     server: RunningServer,
 ) -> None:
     made = await over(server, "me", "me", "me", game="palermo")
@@ -201,7 +201,7 @@ async def test_the_points_of_a_finished_match_are_told_wherever_they_changed(
         assert found["points"][-1] == (await spectator.receive("update"))["scores"]
 
 
-async def test_what_else_a_game_counts_is_told_with_the_points(server: RunningServer) -> None:
+async def test_the_score_curve_includes_other_counts_of_the_game(server: RunningServer) -> None:
     made = await over(server, "easy", "easy", "me", game="papa_paolo")
     _, found, _ = http(server, f"/api/tables/{made['table']['id']}/curve")
     assert set(found["figures"]) == {"money", "pizzas"}
@@ -210,7 +210,7 @@ async def test_what_else_a_game_counts_is_told_with_the_points(server: RunningSe
     assert found["figures"]["pizzas"][0] == [0, 0, 0]
 
 
-def test_nobody_is_told_of_points_while_the_match_goes_on(server: RunningServer) -> None:
+def test_a_running_match_has_no_score_curve(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     status, said, _ = http(server, f"/api/tables/{made['table']['id']}/curve")
     assert (status, said["code"]) == (404, "not_found")

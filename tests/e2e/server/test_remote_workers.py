@@ -1,5 +1,4 @@
-"""Bots think on other machines: real workers on a real database, and what becomes of a thought
-whose worker dies."""
+"""Bots think on other machines: real workers on a real database, including workers that die."""
 
 import asyncio
 import re
@@ -46,7 +45,7 @@ async def address(database_server: Postgres, tmp_path: Path) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where a bot that ponders says that it has begun, and is told that it is enough."""
+    """Files in which a pondering bot reports its start and is told to stop."""
     monkeypatch.setenv(PONDERING, str(tmp_path))
     return tmp_path
 
@@ -65,7 +64,7 @@ def worker(address: str, modules: tuple[str, ...] = ROOMS) -> "Iterator[subproce
 
 
 class House:
-    """A server's thoughts, without the server."""
+    """The thought requests of a server, without the server."""
 
     def __init__(self, address: str, wait: float) -> None:
         games = load_games(ROOMS).values()
@@ -79,7 +78,7 @@ class House:
         return await self.thinkers.choose_action(game, dealt(game), 0, "random", whose)
 
     def where(self) -> dict[str, int]:
-        """How many were thought where, or failed why."""
+        """Number of thoughts by the place that computed them or by the reason of their failure."""
         found = {kind: count - self._before.get(kind, 0) for kind, count in _counted().items()}
         return {kind: count for kind, count in found.items() if count}
 
@@ -106,13 +105,13 @@ async def asked(address: str, sql: str) -> list[Any]:
         await db.close()
 
 
-async def test_without_a_worker_bots_think_here_at_once(address: str) -> None:
+async def test_without_a_worker_bots_think_locally_at_once(address: str) -> None:
     async with opened(address) as server:
         assert await server.think(KUHN) in ("check", "bet")
         assert server.where() == {"here": 1}
 
 
-async def test_with_a_worker_they_think_there_and_leave_nothing_behind(address: str) -> None:
+async def test_with_a_worker_bots_think_remotely_and_leave_no_rows_behind(address: str) -> None:
     with worker(address):
         async with opened(address) as server:
             for _ in range(5):
@@ -121,7 +120,7 @@ async def test_with_a_worker_they_think_there_and_leave_nothing_behind(address: 
             assert server.where() == {"elsewhere": 5}
 
 
-async def test_a_worker_that_ends_gives_back_and_nobody_waits_for_it(address: str) -> None:
+async def test_a_worker_that_stops_returns_its_thoughts_without_delay(address: str) -> None:
     async with opened(address) as server:
         with worker(address) as process:
             await server.think(KUHN)
@@ -132,7 +131,7 @@ async def test_a_worker_that_ends_gives_back_and_nobody_waits_for_it(address: st
         assert found["elsewhere"] == found["here"] == 1
 
 
-async def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_by_another(
+async def test_another_worker_takes_over_the_thought_of_a_killed_worker(
     address: str, folder: Path
 ) -> None:
     begun, enough = folder / "begun", folder / "enough"
@@ -150,7 +149,9 @@ async def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_by_another
         assert server.where() == {"elsewhere": 1}
 
 
-async def test_if_it_was_the_only_one_the_thought_comes_home(address: str, folder: Path) -> None:
+async def test_when_the_only_worker_is_killed_the_server_thinks_itself(
+    address: str, folder: Path
+) -> None:
     async with opened(address, wait=0.2) as server:
         with worker(address) as only:
             thought = asyncio.create_task(server.think(PONDERS))
@@ -161,7 +162,7 @@ async def test_if_it_was_the_only_one_the_thought_comes_home(address: str, folde
         assert server.where() == {"here": 1, "unanswered": 1}
 
 
-async def test_two_workers_share_what_there_is_to_think(address: str, folder: Path) -> None:
+async def test_two_workers_share_the_thoughts(address: str, folder: Path) -> None:
     with worker(address), worker(address):
         async with opened(address) as server:
             both = [asyncio.create_task(server.think(PONDERS, whose)) for whose in ("ada", "bob")]
@@ -175,12 +176,14 @@ async def test_two_workers_share_what_there_is_to_think(address: str, folder: Pa
             assert len({number for (number,) in found}) == 2
 
 
-async def test_what_a_busy_worker_does_not_begin_is_thought_here(
+async def test_a_thought_that_a_busy_worker_does_not_begin_is_computed_locally(
     address: str, folder: Path
 ) -> None:
     with worker(address):
         async with opened(address, wait=0.2) as server:
-            async with opened(address) as patient:  # else a slow worker would make it ponder here
+            async with opened(
+                address
+            ) as patient:  # otherwise a slow worker would make the server ponder
                 pondering = asyncio.create_task(patient.think(PONDERS))
                 await wait_for((folder / "begun").exists)
                 await server.think(KUHN)
@@ -189,7 +192,7 @@ async def test_what_a_busy_worker_does_not_begin_is_thought_here(
             assert server.where() == {"here": 1, "unanswered": 1, "elsewhere": 1}
 
 
-async def test_who_stops_waiting_leaves_nothing_behind(address: str, folder: Path) -> None:
+async def test_a_cancelled_thought_leaves_no_rows_behind(address: str, folder: Path) -> None:
     with worker(address):
         async with opened(address) as server:
             thought = asyncio.create_task(server.think(PONDERS))
@@ -203,7 +206,7 @@ async def test_who_stops_waiting_leaves_nothing_behind(address: str, folder: Pat
             assert await server.think(KUHN) in ("check", "bet")
 
 
-async def test_a_bot_that_brings_its_process_down_there_gets_a_simple_move_here(
+async def test_a_bot_that_crashes_a_remote_worker_gets_a_simple_local_move(
     address: str,
 ) -> None:
     with worker(address):
@@ -213,9 +216,9 @@ async def test_a_bot_that_brings_its_process_down_there_gets_a_simple_move_here(
             assert server.where() == {"error": 1, "here": 1, "elsewhere": 1}
 
 
-async def test_a_worker_of_another_version_is_refused_in_a_sentence(address: str) -> None:
+async def test_a_worker_of_another_version_is_refused_with_an_explanation(address: str) -> None:
     async with opened(address) as server:
-        await server.store.claim_match("none")  # it stands, as a server does that has a table
+        await server.store.claim_match("none")  # the registration of a server that has a table
         command = [sys.executable, "-m", "tavolino", "worker", "--database", address]
         ended = await asyncio.to_thread(
             subprocess.run, command, cwd=ROOT, capture_output=True, text=True, check=False
@@ -225,11 +228,11 @@ async def test_a_worker_of_another_version_is_refused_in_a_sentence(address: str
     assert "both need the same version, with the same games and twins" in ended.stderr
 
 
-async def test_a_worker_needs_a_key_to_thoughts_only(address: str) -> None:
+async def test_a_worker_may_access_only_the_thought_tables(address: str) -> None:
     told = re.findall("```sql\n(.*?)```", OPERATIONS.read_text(encoding="utf-8"), re.DOTALL)
     [grants] = [sql for sql in told if "thinker" in sql]
     async with opened(address) as server:
-        await server.store.count_matches()  # the tables are there
+        await server.store.count_matches()  # the tables exist
         db = await asyncpg.connect(address)
         await db.execute(grants.replace("create role thinker login password '…';", ROLE))
         await db.close()
@@ -241,7 +244,7 @@ async def test_a_worker_needs_a_key_to_thoughts_only(address: str) -> None:
         assert server.where() == {"elsewhere": 1}
 
 
-def test_nothing_leaves_the_house_that_the_seat_may_not_know() -> None:
+def test_a_thought_request_contains_nothing_that_its_seat_may_not_know() -> None:
     state = dealt(KUHN)
     left = {shareable_state(KUHN, state, 0) for _ in range(60)}
     imagined = [msgspec.json.decode(each or b"", type=KUHN.state) for each in left]
@@ -256,7 +259,7 @@ async def move(mine: TestConnection) -> None:
     assert (await mine.act(update["seat"], update["seq"], action))["t"] == "accepted"
 
 
-async def test_a_whole_house_thinks_elsewhere_and_plays_on_without(address: str) -> None:
+async def test_a_whole_server_thinks_remotely_and_plays_on_without_workers(address: str) -> None:
     def thought(where: str) -> float:
         return metered.read().get(f'tavolino_thoughts_total{{where="{where}"}}', 0)
 

@@ -1,4 +1,4 @@
-"""A server with newer rules goes on with running matches by the rules that they began with."""
+"""A server with newer rules continues running matches by the revision that they began with."""
 
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -26,7 +26,7 @@ Play: TypeAlias = Callable[[TestConnection], Coroutine[Any, Any, None]]
 
 
 async def begun(database: Path, revision: int, game: str, *seats: str) -> Json:
-    """A table that was laid when this revision was the newest; on it somebody has asked."""
+    """A table created when this revision was the newest; its answer window is open."""
     with serve(database, rooms=(THEN[revision],)) as server:
         made = create_table(server, game, *seats)
         assert made["table"]["revision"] == revision
@@ -46,7 +46,7 @@ async def _ask(mine: TestConnection) -> None:
 
 
 async def resumed(database: Path, made: Json, play: Play) -> None:
-    """After the restart with today's rules."""
+    """After the restart with the current rules."""
     with serve(database, rooms=(NOW,)) as server:
         await at(server, made, play)
 
@@ -89,8 +89,8 @@ async def test_a_running_match_is_played_to_its_end_by_the_revision_it_began_wit
     assert main(["replay", "--quiet", "--game", NOW, str(file)]) == 0
 
 
-async def test_undo_keeps_to_the_revision(tmp_path: Path) -> None:
-    """Only since there is a limit does an answer stand."""
+async def test_undo_follows_the_revision_of_the_match(tmp_path: Path) -> None:
+    """Only since there is a time limit does an answer stand."""
     database = tmp_path / "tavolino.db"
     second, third = [await begun(database, n, "questions", "me", "me") for n in (2, 3)]
 
@@ -106,8 +106,8 @@ async def test_undo_keeps_to_the_revision(tmp_path: Path) -> None:
     await resumed(database, third, cannot_regret)
 
 
-async def test_clocks_keep_to_the_revision(tmp_path: Path) -> None:
-    """Time runs only in a match that was begun with a limit."""
+async def test_clocks_follow_the_revision_of_the_match(tmp_path: Path) -> None:
+    """Time runs only in a match that began with a limit."""
     database = tmp_path / "tavolino.db"
     tables = {n: await begun(database, n, "questions", "me", "open") for n in (2, 3)}
 
@@ -124,7 +124,7 @@ async def test_clocks_keep_to_the_revision(tmp_path: Path) -> None:
     assert found == {2: [], 3: [1]}
 
 
-async def test_bots_keep_to_the_revision(tmp_path: Path) -> None:
+async def test_bots_follow_the_revision_of_the_match(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database, rooms=(THEN[1],)) as server:
         made = create_table(server, "questions", "me", "hard")
@@ -138,8 +138,8 @@ async def test_bots_keep_to_the_revision(tmp_path: Path) -> None:
     await resumed(database, made, play)
 
 
-async def test_hands_keep_to_the_revision(tmp_path: Path) -> None:
-    """At first one could pull twice as hard, by hand as well as in words."""
+async def test_gestures_follow_the_revision_of_the_match(tmp_path: Path) -> None:
+    """The first revision allows a pull twice as hard, by gesture and in notation."""
     database = tmp_path / "tavolino.db"
     first, third = [await begun(database, n, "pulled", "me") for n in (1, 3)]
 
@@ -162,12 +162,12 @@ async def test_hands_keep_to_the_revision(tmp_path: Path) -> None:
     await resumed(database, third, cannot_pull)
 
 
-# ---------------------------------------------------------------- one of our own games
+# ---------------------------------------------------------------- a game of Tavolino
 SECRETS = ("for the first", "for the second")
 
 
 async def stored(database: Path, log: Log) -> str:
-    """The match of a log, as a server of its time left it; whoever knows the secrets may go on."""
+    """The match of a log, as a server of its time stored it. A client with the tokens may go on."""
     header = log.header
     rules = msgspec.json.encode(header.options).decode()
     match = MatchRecord(
@@ -186,7 +186,7 @@ async def stored(database: Path, log: Log) -> str:
 
 
 async def test_a_villa_of_revision_1_is_played_to_its_end(tmp_path: Path) -> None:
-    """Its log holds an answer that was taken back, and a floor left aside that could lie."""
+    """Its log holds an answer that was undone, and a floor set aside that could be placed."""
     log = parse_log((VILLAS / "revision-1.log").read_text(encoding="utf-8"))
     answered = [entry.text for entry in log.entries].index("decline")
     database = tmp_path / "tavolino.db"

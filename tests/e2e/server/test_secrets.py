@@ -1,4 +1,4 @@
-"""Nobody hears what they may not know: checked on every byte that is sent."""
+"""No message reveals a secret: the tests check every byte that the server sends."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.process
 
 
 def card_of(seat: int, heard: list[Json]) -> str:
-    """The card that this seat was dealt, as it was told itself."""
+    """The card of this seat, as its own messages name it."""
     lines = [told for said in heard if said["t"] == "update" for told in said["lines"]]
     [card] = {
         told["told"]["text"]["args"]["card"]
@@ -26,7 +26,7 @@ def card_of(seat: int, heard: list[Json]) -> str:
 
 
 def names_card(message: Any, card: str) -> bool:
-    """Does a card stand anywhere in this message, as a value of its own or in notation?"""
+    """Does this message name the card, as a value or in notation?"""
     match message:
         case dict():
             return any(names_card(part, card) for part in message.values())
@@ -39,12 +39,12 @@ def names_card(message: Any, card: str) -> bool:
 
 
 async def drain(guest: TestConnection) -> None:
-    """Hear everything that is still under way: all of it comes before an answer to this."""
+    """Receive everything that is still under way: it all arrives before the answer to this."""
     await guest.send("look_back", seq=0)
     await guest.receive("past")
 
 
-async def test_no_message_holds_anothers_card_nor_the_seed_before_the_end(
+async def test_no_message_holds_another_players_card_or_the_seed_before_the_end(
     server: RunningServer,
 ) -> None:
     for _ in range(6):  # three cards: every pair of hands soon comes up
@@ -84,7 +84,7 @@ async def test_no_message_holds_anothers_card_nor_the_seed_before_the_end(
                 await guest.until_table(lambda table: table["seed"] is not None)
 
 
-def test_the_disk_keeps_no_secret_of_a_seat(server: RunningServer) -> None:
+def test_the_database_does_not_store_seat_secrets(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     written = b"".join(Path(f"{server.database}{end}").read_bytes() for end in ("", "-wal"))
     assert made["table"]["id"].encode() in written
@@ -94,7 +94,7 @@ def test_the_disk_keeps_no_secret_of_a_seat(server: RunningServer) -> None:
 
 
 async def test_a_spectator_cannot_tell_one_deal_from_another(server: RunningServer) -> None:
-    """All that a spectator hears until the showdown is the same, whatever was dealt."""
+    """All messages to a spectator before the showdown are the same for every deal."""
 
     async def watch() -> str:
         made = create_table(server, "kuhn", "me", "me")
@@ -117,7 +117,7 @@ async def test_a_spectator_cannot_tell_one_deal_from_another(server: RunningServ
     assert len({await watch() for _ in range(8)}) == 1
 
 
-async def test_on_a_shared_screen_each_seat_hears_its_own_log(server: RunningServer) -> None:
+async def test_on_a_shared_screen_each_seat_reads_its_own_log(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with open_connection(server, table, held) as both:

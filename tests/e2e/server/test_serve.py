@@ -1,4 +1,4 @@
-"""Opening and closing the house."""
+"""Starting and stopping the server."""
 
 import asyncio
 import signal
@@ -30,14 +30,14 @@ def attempt(**settings: str | int) -> "subprocess.CompletedProcess[str]":
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_the_house_opens_and_closes_when_asked(tmp_path: Path, how: signal.Signals) -> None:
+def test_the_server_starts_and_stops_on_request(tmp_path: Path, how: signal.Signals) -> None:
     with serve(tmp_path / "tavolino.db") as server:
         assert http(server, "/api/health")[0] == 200
         assert server.stop(how) == {signal.SIGINT: 0, signal.SIGTERM: -15}[how]
 
 
-def test_opening_takes_little_work() -> None:
-    """Counted in processor time: what others do adds to it, so that the least of it counts."""
+def test_startup_takes_little_cpu_time() -> None:
+    """Measured in processor time: other load adds to it, so the smallest measurement counts."""
     code = (
         "import os, sys, time; import tavolino.cli.commands.serve;"
         "from tavolino.games import GAMES;"
@@ -53,7 +53,7 @@ def test_opening_takes_little_work() -> None:
     assert min(map(float, spent)) < 1.2
 
 
-async def test_closing_ends_connections_and_a_restart_finds_everything(tmp_path: Path) -> None:
+async def test_shutdown_ends_connections_and_a_restart_restores_everything(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db") as server:
         table = create_table(server, "kuhn", "me", "me")["table"]["id"]
         async with open_connection(server, table) as watcher:
@@ -66,7 +66,7 @@ async def test_closing_ends_connections_and_a_restart_finds_everything(tmp_path:
         assert http(server, f"/api/tables/{table}")[0] == 200
 
 
-def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported_in_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         tried = attempt(port=port, database=str(tmp_path / "tavolino.db"))
@@ -90,7 +90,7 @@ def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> No
             assert http(again, "/api/ready")[0] == 200
 
 
-def test_an_unusable_database_is_told_in_one_line(tmp_path: Path) -> None:
+def test_an_unusable_database_is_reported_in_one_line(tmp_path: Path) -> None:
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary, today I learned what a database is not. " * 40)
     tried = attempt(port=0, database=str(diary))
@@ -111,6 +111,6 @@ def test_settings_come_from_the_call_then_the_environment_then_the_defaults() ->
 @pytest.mark.parametrize(
     ("name", "value"), [("PORT", "99999"), ("BOT_PACE", "slow"), ("BOT_WORKERS", "0")]
 )
-def test_a_bad_setting_is_named(name: str, value: str) -> None:
+def test_an_invalid_setting_is_named(name: str, value: str) -> None:
     with pytest.raises(SettingError, match=f"^{name.lower()}: "):
         read_settings({f"TAVOLINO_{name}": value})

@@ -1,5 +1,8 @@
-"""Three servers share a database: any of them may be asked, one keeps each match, and the others
-take over what a dead one kept."""
+"""Three servers share a database.
+
+Every server answers every request. Each match has one owner. The others take over the matches of a
+dead server.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -35,11 +38,11 @@ pytestmark = pytest.mark.process
 SERVERS = 3
 
 AWAY_MS = 6000
-"""For so long nobody plays on after a kill."""
+"""Seconds after a kill in which nobody plays on."""
 
 
 class Timed(NamedTuple):
-    """What everybody had left when somebody came and when they went, and how long that was."""
+    """The remaining times when a player connected and disconnected, and the seconds in between."""
 
     first: list[float]
     last: list[float]
@@ -71,13 +74,13 @@ async def entries(address: str, match: str) -> list[tuple[int, int, str]]:
 
 
 def keeper_of(servers: list[RunningServer], table: str) -> RunningServer:
-    """The server in whose memory the table is, once somebody has asked for it."""
+    """The server that owns the table, once a request has loaded it."""
     assert http(servers[-1], f"/api/tables/{table}")[0] == 200
     [keeper] = [server for server in servers if http(server, "/api/health")[1]["tables"]]
     return keeper
 
 
-async def test_everybody_sees_every_move_whichever_server_they_ask(address: str) -> None:
+async def test_everybody_sees_every_move_on_every_server(address: str) -> None:
     with run_servers(address) as servers:
         made = create_table(servers[0], "palermo", "me", "me", "me")
         name = made["table"]["id"]
@@ -103,7 +106,7 @@ async def test_everybody_sees_every_move_whichever_server_they_ask(address: str)
         assert keeper_of(servers, name) is servers[0]
 
 
-async def test_a_killed_server_loses_nothing_and_another_goes_on(address: str) -> None:
+async def test_a_killed_server_loses_nothing_and_another_takes_over(address: str) -> None:
     player = Player()
     with run_servers(address) as servers, round_robin_proxy(servers) as front:
         made = create_table(front, "palermo", "me", "me", "easy", "easy")
@@ -136,8 +139,10 @@ async def _play_on(player: Player, front: RunningServer, made: Json) -> bool:
 
 
 @pytest.mark.parametrize("pace", ["live", "days"])
-async def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: str) -> None:
-    """At a live table nobody was there meanwhile; over days another server could be asked."""
+async def test_clocks_continue_from_where_a_killed_server_left_them(
+    address: str, pace: str
+) -> None:
+    """At a live table nobody was present meanwhile; over days another server could answer."""
 
     async def hours() -> int:
         db = await asyncpg.connect(address)
@@ -151,7 +156,7 @@ async def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: 
                 await asyncio.sleep(0.1)
 
     async def play(server: RunningServer, moves: int) -> Timed:
-        """What was left after the last of these moves, and for how long somebody was here."""
+        """The time left after the last of these moves, and how long a client was connected."""
         began = monotonic()
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
@@ -183,8 +188,8 @@ async def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: 
         assert sum(after.first) - sum(after.last) <= after.seconds
 
 
-async def test_a_server_that_comes_after_an_outage_does_not_count_it(address: str) -> None:
-    """Another is there, but nothing could be kept for an hour."""
+async def test_a_server_that_returns_after_an_outage_does_not_count_it(address: str) -> None:
+    """Another server is up, but nothing could be stored for an hour."""
     first, second = PostgresStore(address), PostgresStore(address)
     await first.create_match(MATCH, SEATS)
     await first.claim_match(MATCH.id)
@@ -231,8 +236,10 @@ async def _insist(mine: TestConnection, update: Json, action: str) -> None:
             await asyncio.sleep(0.2)
 
 
-async def test_a_server_that_was_cut_off_gives_away_what_another_has_taken(address: str) -> None:
-    """Its line to the database breaks, another server is asked meanwhile: then it knows."""
+async def test_a_server_that_was_cut_off_gives_up_matches_that_another_server_took_over(
+    address: str,
+) -> None:
+    """Its database connection breaks and another server gets a request: then it knows."""
 
     async def number() -> int:
         db = await asyncpg.connect(address)

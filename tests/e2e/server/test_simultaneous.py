@@ -1,4 +1,4 @@
-"""Several players choose at the same time: an answer under way survives the others' answers."""
+"""Simultaneous choices: an answer under way survives the answers of other players."""
 
 import pytest
 
@@ -28,7 +28,7 @@ async def test_an_answer_counts_although_another_player_was_quicker(server: Runn
         assert update["view"]["step"] != "keep"
 
 
-async def test_another_answer_than_the_one_that_was_given_is_refused(server: RunningServer) -> None:
+async def test_a_second_and_different_answer_is_refused(server: RunningServer) -> None:
     made = create_table(server, "papa_paolo", "me", "open")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as both:
         update = await both.receive("update")

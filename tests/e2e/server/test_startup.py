@@ -1,4 +1,4 @@
-"""The server starts soon: what simulates is loaded only in the processes where things fall."""
+"""Startup is fast: only the processes that simulate load the physics."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ LOADED = "import sys, tavolino.cli.commands.{}; print('mujoco' in sys.modules)"
 
 
 def is_simulating(process: int) -> bool:
-    """Has it loaded the physics?"""
+    """Has this process loaded the physics?"""
     return "mujoco" in Path(f"/proc/{process}/maps").read_text()
 
 
@@ -26,12 +26,12 @@ def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
 
 
-def test_to_serve_and_to_list_games_no_physics_is_loaded() -> None:
+def test_serving_and_listing_games_loads_no_physics() -> None:
     for command in ("serve", "games"):
         assert run("-c", LOADED.format(command)).stdout == "False\n"
 
 
-def test_for_help_no_game_is_loaded() -> None:
+def test_help_loads_no_game() -> None:
     done = run("-X", "importtime", "-m", "tavolino", "--help")
     assert "tavolino.cli" in done.stderr
     for heavy in ("tavolino.games", "numpy", "mujoco", "highspy", "uvicorn"):
@@ -39,7 +39,7 @@ def test_for_help_no_game_is_loaded() -> None:
 
 
 @linux_only
-async def test_a_server_in_which_villas_are_built_never_simulates_itself(
+async def test_a_server_with_villas_never_simulates_in_its_own_process(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "villa_paletti", "me", "me")

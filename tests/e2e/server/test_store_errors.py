@@ -1,4 +1,4 @@
-"""The disk is full, the database locked, a snapshot gone, the rules changed: no match is lost."""
+"""Storage errors: full disk, locked database, lost snapshot, changed rules. No match is lost."""
 
 import sqlite3
 from contextlib import closing
@@ -22,7 +22,7 @@ resource = pytest.importorskip("resource")
 
 
 def limit_files(server: RunningServer, size: int) -> None:
-    """From now on the server can write no file beyond this size: its disk is full."""
+    """Limits the file size of the server process, which simulates a full disk."""
     hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)[1]
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, hard))
 
@@ -31,7 +31,7 @@ def fill_disk(server: RunningServer, database: Path, spare: int = 0) -> None:
     limit_files(server, Path(f"{database}-wal").stat().st_size + spare)
 
 
-async def test_a_full_disk_refuses_and_later_goes_on(tmp_path: Path) -> None:
+async def test_a_full_disk_refuses_moves_and_accepts_them_later(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
     with serve(database) as server:
@@ -68,7 +68,7 @@ async def test_a_full_disk_refuses_and_later_goes_on(tmp_path: Path) -> None:
             assert watcher.lines == mine.lines
 
 
-async def test_bots_wait_for_the_disk_and_then_go_on(tmp_path: Path) -> None:
+async def test_bots_wait_for_disk_space_and_then_go_on(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
     with serve(database, bot_pace=0.05) as server:
@@ -84,8 +84,8 @@ async def test_bots_wait_for_the_disk_and_then_go_on(tmp_path: Path) -> None:
             await watcher.until_seq(stopped + 3)
 
 
-async def test_another_writer_is_noticed_and_believed(tmp_path: Path) -> None:
-    """Two on one database: nobody overwrites anybody."""
+async def test_a_server_notices_the_writes_of_another_process_and_reloads(tmp_path: Path) -> None:
+    """Two processes on one database do not overwrite each other."""
     database = tmp_path / "tavolino.db"
 
     with serve(database) as server:
@@ -102,7 +102,7 @@ async def test_another_writer_is_noticed_and_believed(tmp_path: Path) -> None:
             assert await mine.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
 
 
-async def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
+async def test_idle_tables_leave_memory_and_are_loaded_again(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
     with serve(database, idle_seconds=0.2) as server:
@@ -113,7 +113,7 @@ async def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
             for _ in range(4):
                 await mine.act(update["seat"], update["seq"], update["options"][0]["action"])
                 update = await mine.receive("update")
-            create_table(server, "palermo", "me", "me", "me")  # nobody sits there
+            create_table(server, "palermo", "me", "me", "me")  # no client is connected to it
             await until_in_memory(server, 1)
             assert await mine.is_quiet()
         await until_in_memory(server, 0)
@@ -140,8 +140,8 @@ def spoil(database: Path, *statements: str) -> None:
             db.execute(statement)
 
 
-async def test_a_match_whose_rules_changed_can_still_be_looked_at(tmp_path: Path) -> None:
-    """The log holds an action that today's rules do not know: shown up to there, and closed."""
+async def test_a_match_whose_rules_changed_can_still_be_viewed(tmp_path: Path) -> None:
+    """The log has an action that the current rules lack: it is shown up to there, and closed."""
     database = tmp_path / "tavolino.db"
 
     with serve(database) as server:
@@ -169,7 +169,7 @@ async def test_a_match_whose_rules_changed_can_still_be_looked_at(tmp_path: Path
             assert (await mine.receive("past"))["seq"] == 1
 
 
-async def test_a_match_of_an_older_revision_can_only_be_looked_at(tmp_path: Path) -> None:
+async def test_a_match_of_an_older_revision_can_only_be_viewed(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
     with serve(database) as server:

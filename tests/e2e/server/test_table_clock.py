@@ -1,4 +1,4 @@
-"""Clocks of a table over the wire, and when the server is killed."""
+"""Table clocks over the wire, and when the server is killed."""
 
 from pathlib import Path
 from time import monotonic
@@ -14,7 +14,7 @@ ROOMS = ("tests.kit.games.questions",)
 BUDGET = {"pace": "live", "limit": {"kind": "budget", "seconds": 300, "increment": 5}}
 
 
-async def test_a_killed_server_costs_nobody_a_second(tmp_path: Path) -> None:
+async def test_a_killed_server_costs_no_player_any_time(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database, rooms=ROOMS) as server:
         made = create_table(server, "calm", "me", "open", tempo=BUDGET)
@@ -42,7 +42,7 @@ async def test_a_killed_server_costs_nobody_a_second(tmp_path: Path) -> None:
     assert 300 - passed <= before[1] <= 300
 
 
-def test_a_clock_needs_bots_and_sane_figures(tmp_path: Path) -> None:
+def test_a_clock_requires_bots_and_valid_figures(tmp_path: Path) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     with serve(tmp_path / "tavolino.db") as server:
         for limit in (

@@ -1,4 +1,4 @@
-"""Taking back at real tables: how far an undo reaches, and who tries in vain."""
+"""Undo at real tables: how far it reaches, and who may not use it."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.process
 
 
 async def do(who: TestConnection, update: Json, **more: bool) -> Json:
-    """Take the first option."""
+    """Play the first legal action."""
     action = update["options"][0]["action"]
     await who.send("act", seat=update["seat"], seq=update["seq"], action=action, **more)
     while True:
@@ -20,10 +20,12 @@ async def do(who: TestConnection, update: Json, **more: bool) -> Json:
             return message
 
 
-# ---------------------------------------------------------------- over what bots did
+# ---------------------------------------------------------------- moves of bots
 
 
-async def test_alone_among_bots_an_undo_reaches_over_what_they_did(server: RunningServer) -> None:
+async def test_against_bots_an_undo_also_takes_back_the_moves_of_bots(
+    server: RunningServer,
+) -> None:
     made = create_table(server, "palermo", "me", "easy", "easy")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
@@ -46,12 +48,12 @@ async def test_alone_among_bots_an_undo_reaches_over_what_they_did(server: Runni
         assert told["notation"] == f"undo {answers + 1}"
         undone = [told["seq"] for told in mine.lines if told.get("undone", False)]
         assert undone == list(range(first["seq"], update["seq"]))
-        # Said twice, as after a broken line, it is done once.
+        # A repeated undo, as after a broken connection, is played once.
         assert (await mine.act(0, update["seq"], "undo"))["t"] == "accepted"
         assert await mine.is_quiet()
 
 
-async def test_a_match_with_a_far_undo_comes_back_after_the_power_failed(tmp_path: Path) -> None:
+async def test_a_match_with_a_long_undo_is_restored_after_a_power_failure(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as server:
         made = create_table(server, "palermo", "me", "easy", "easy")
@@ -71,8 +73,8 @@ async def test_a_match_with_a_far_undo_comes_back_after_the_power_failed(tmp_pat
     assert (after["seq"], after["view"]) == (before["seq"], before["view"])
 
 
-async def test_among_people_what_bots_answered_stands(server: RunningServer) -> None:
-    """Else one could try what they answer, and choose again."""
+async def test_with_other_humans_a_bots_answer_cannot_be_undone(server: RunningServer) -> None:
+    """Otherwise a player could try out the answers of bots and choose again."""
     made = create_table(server, "palermo", "me", "easy", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
@@ -89,7 +91,7 @@ async def test_among_people_what_bots_answered_stands(server: RunningServer) -> 
                 assert (said["code"], said["objection"]["rule"]) == ("illegal", "HOUSE-2")
 
 
-async def test_where_cards_are_hidden_what_a_bot_answered_stands(server: RunningServer) -> None:
+async def test_with_hidden_cards_a_bots_answer_cannot_be_undone(server: RunningServer) -> None:
     for _ in range(12):  # until the bot does not end it by calling or folding
         made = create_table(server, "kuhn", "me", "easy")
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
@@ -101,8 +103,8 @@ async def test_where_cards_are_hidden_what_a_bot_answered_stands(server: Running
             assert update["undo"] is None
 
 
-async def test_nobody_takes_back_what_others_did(server: RunningServer) -> None:
-    """A spectator, another person, the host without a seat, and a bot's seat."""
+async def test_nobody_can_undo_the_move_of_another_player(server: RunningServer) -> None:
+    """Not a spectator, another player, a host without a seat, or the seat of a bot."""
     made = create_table(server, "palermo", "me", "open", "easy")
     table = made["table"]["id"]
     async with (
@@ -121,8 +123,8 @@ async def test_nobody_takes_back_what_others_did(server: RunningServer) -> None:
         assert (await ada.act(0, seq, "undo"))["t"] == "accepted"
 
 
-async def test_an_undo_that_comes_after_the_next_move_is_stale(server: RunningServer) -> None:
-    """Both were on their way; whichever arrives first counts, and the other one changes nothing."""
+async def test_an_undo_that_arrives_after_the_next_move_is_stale(server: RunningServer) -> None:
+    """Both messages cross: the first to arrive counts, and the other one changes nothing."""
     made = create_table(server, "palermo", "me", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
@@ -138,7 +140,7 @@ async def test_an_undo_that_comes_after_the_next_move_is_stale(server: RunningSe
         assert (await mine.receive("problem"))["code"] == "stale"
         assert last["seat"] == 0
         update = await mine.until_seq(seq + 1)
-        # The other way round: the move answers what is not there any more.
+        # The reverse: the move answers a position that no longer exists.
         seq = update["seq"]
         await mine.send("act", seat=1, seq=seq, action="undo")
         await mine.send("act", seat=update["seat"], seq=seq, action=action)
@@ -146,11 +148,11 @@ async def test_an_undo_that_comes_after_the_next_move_is_stale(server: RunningSe
         assert (await mine.receive("problem"))["code"] == "stale"
 
 
-# ---------------------------------------------------------------- what could not be taken back
+# ---------------------------------------------------------------- irreversible moves
 
 
-async def test_what_could_not_be_taken_back_is_asked_about_first(server: RunningServer) -> None:
-    """The call in Kuhn's game shows the cards, and the fold ends it."""
+async def test_an_irreversible_move_requires_confirmation(server: RunningServer) -> None:
+    """The call in Kuhn poker shows the cards, and the fold ends the match."""
     made = create_table(server, "kuhn", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.until_seq(2)
@@ -167,7 +169,7 @@ async def test_what_could_not_be_taken_back_is_asked_about_first(server: Running
         assert (await mine.receive("accepted"))["seq"] == 3
 
 
-async def test_who_is_not_sure_is_told_no_secret_and_does_nothing_for_others(
+async def test_an_unconfirmed_irreversible_move_reveals_no_secret_and_acts_for_no_other_seat(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "kuhn", "me", "open")
@@ -184,7 +186,7 @@ async def test_who_is_not_sure_is_told_no_secret_and_does_nothing_for_others(
         assert (await ada.receive("problem"))["code"] == "not_your_turn"
 
 
-async def test_the_last_move_of_a_match_stands(server: RunningServer) -> None:
+async def test_the_last_move_of_a_match_cannot_be_undone(server: RunningServer) -> None:
     made = create_table(server, "palermo", "me", "easy", "easy")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
@@ -197,11 +199,11 @@ async def test_the_last_move_of_a_match_stands(server: RunningServer) -> None:
             assert (await mine.act(0, update["seq"], text))["code"] == "illegal"
 
 
-# ---------------------------------------------------------------- where nothing is taken back
+# ---------------------------------------------------------------- tables without undo
 
 
-async def test_where_nothing_may_be_taken_back_that_is_said_in_words(server: RunningServer) -> None:
-    """No undo is offered, what was clicked once is asked about first, and bots do not wait."""
+async def test_a_table_without_undo_explains_the_refusal(server: RunningServer) -> None:
+    """The client gets no undo, every move needs confirmation, and bots do not wait."""
     made = create_table(server, "palermo", "me", "easy", "easy", terms={"undo": "none"})
     assert made["table"]["terms"] == {"undo": "none"}
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
@@ -224,7 +226,7 @@ async def test_where_nothing_may_be_taken_back_that_is_said_in_words(server: Run
         assert not any("pause" in heard for heard in mine.messages)
 
 
-async def test_a_table_of_which_nothing_is_said_takes_back_as_ever(server: RunningServer) -> None:
+async def test_a_table_without_terms_allows_undo(server: RunningServer) -> None:
     for terms in ({}, {"undo": "free"}):
         made = create_table(server, "palermo", "me", "me", "me", terms=terms)
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:

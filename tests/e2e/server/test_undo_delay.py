@@ -1,4 +1,4 @@
-"""Time to regret at real tables: NATURE and bots wait, and for whom they do not."""
+"""The undo delay at real tables: when NATURE and bots wait, and when they do not."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,18 +20,18 @@ from tests.kit.ws_client import (
 pytestmark = pytest.mark.process
 
 LONG = 60
-"""Seconds: nobody waits for their end."""
+"""Seconds; longer than any test runs."""
 
 
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server whose bots wait very long."""
+    """A server with a very long undo delay."""
     with serve(tmp_path_factory.mktemp("patient") / "tavolino.db", undo_seconds=LONG) as running:
         yield running
 
 
 async def until_bots_are_next(who: TestConnection) -> Json:
-    """Play until a bot is to follow; the update that says so."""
+    """Play until a bot is next; return the update that says so."""
     update = await who.receive("update")
     while update["options"]:
         assert (await do(who, update, sure=False))["t"] == "accepted"
@@ -39,7 +39,7 @@ async def until_bots_are_next(who: TestConnection) -> Json:
     return update
 
 
-async def test_bots_wait_until_it_is_too_late_to_regret(patient: RunningServer) -> None:
+async def test_bots_wait_until_the_undo_delay_is_over(patient: RunningServer) -> None:
     made = create_table(patient, "palermo", "me", "easy", "easy")
     async with (
         open_connection(patient, made["table"]["id"], tokens(made, "mine")) as mine,
@@ -59,7 +59,7 @@ async def test_bots_wait_until_it_is_too_late_to_regret(patient: RunningServer) 
         assert "pause" not in answered
 
 
-async def test_bots_wait_for_nobody_who_is_sure(patient: RunningServer) -> None:
+async def test_bots_do_not_wait_after_a_confirmed_move(patient: RunningServer) -> None:
     made = create_table(patient, "palermo", "me", "easy", "easy")
     async with open_connection(patient, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
@@ -70,14 +70,14 @@ async def test_bots_wait_for_nobody_who_is_sure(patient: RunningServer) -> None:
         await mine.until_seq(update["seq"] + 2)
 
 
-async def test_bots_among_themselves_never_wait(patient: RunningServer) -> None:
+async def test_bots_do_not_wait_for_each_other(patient: RunningServer) -> None:
     made = create_table(patient, "palermo", "easy", "easy", "easy")
     async with open_connection(patient, made["table"]["id"]) as spectator:
         await spectator.until_seq(20)
         assert not any("pause" in heard for heard in spectator.messages)
 
 
-async def test_an_undo_ends_the_wait_and_the_next_move_begins_another(
+async def test_an_undo_ends_the_delay_and_the_next_move_starts_a_new_one(
     patient: RunningServer,
 ) -> None:
     made = create_table(patient, "palermo", "me", "easy", "easy")
@@ -91,8 +91,8 @@ async def test_an_undo_ends_the_wait_and_the_next_move_begins_another(
         assert (await mine.until_seq(update["seq"] + 1))["pause"] > 0
 
 
-async def test_only_the_seat_that_moved_may_end_the_wait(patient: RunningServer) -> None:
-    """Not a spectator, not another seat, nor a bot's; and nobody's name does."""
+async def test_only_the_seat_that_moved_may_skip_the_delay(patient: RunningServer) -> None:
+    """Not a spectator, another seat, or the seat of a bot. No rename ends it either."""
     made = create_table(patient, "palermo", "me", "open", "easy")
     table = made["table"]["id"]
     async with (
@@ -129,7 +129,7 @@ async def until_bots_are_next_of(who: TestConnection, seq: int) -> Json:
     return update
 
 
-async def test_a_seat_that_is_handed_to_a_bot_has_nothing_to_regret(patient: RunningServer) -> None:
+async def test_a_seat_handed_to_a_bot_has_no_undo_delay(patient: RunningServer) -> None:
     made = create_table(patient, "palermo", "me", "easy", "easy")
     async with open_connection(patient, made["table"]["id"], tokens(made, "mine", "host")) as mine:
         waiting = await until_bots_are_next(mine)
@@ -137,10 +137,10 @@ async def test_a_seat_that_is_handed_to_a_bot_has_nothing_to_regret(patient: Run
         await mine.until_seq(waiting["seq"] + 3)
 
 
-async def test_an_undo_while_a_bot_thinks_and_everybody_waits(
+async def test_an_undo_while_a_bot_thinks_or_waits_drops_its_thought(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its thought was of another moment: it is dropped, whether the wait is over or not."""
+    """The thought belongs to an earlier position, whether the delay is over or not."""
     monkeypatch.setenv(PONDERING, str(tmp_path))
 
     rooms = ("tests.kit.games.faulty",)
@@ -158,8 +158,8 @@ async def test_an_undo_while_a_bot_thinks_and_everybody_waits(
             assert mine.lines[5]["told"]["notation"] in ("call", "fold")
 
 
-async def test_nature_waits_as_well(patient: RunningServer) -> None:
-    """Whoever keeps the second start tile of Papà Paolo would have both turned over at once."""
+async def test_nature_waits_for_the_undo_delay_too(patient: RunningServer) -> None:
+    """Otherwise keeping the second start tile of Papà Paolo would turn both over at once."""
     made = create_table(patient, "papa_paolo", "me", "me")
     async with open_connection(patient, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
@@ -179,7 +179,7 @@ async def test_nature_waits_as_well(patient: RunningServer) -> None:
         assert mine.lines[held["seq"]]["seat"] == -1
 
 
-async def test_who_comes_back_after_a_restart_has_the_time_once_more(tmp_path: Path) -> None:
+async def test_after_a_restart_the_undo_delay_starts_again(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database, undo_seconds=LONG) as server:
         made = create_table(server, "palermo", "me", "easy", "easy")

@@ -1,4 +1,4 @@
-"""Villa Paletti over a real connection: hands, frames, and what stays in the log."""
+"""Villa Paletti over a real connection: gestures, frames and the log."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.process
 
 
 async def until_turn(mine: TestConnection) -> Json:
-    """NATURE sets the table, colours are chosen, and somebody is to build."""
+    """NATURE sets up the table, colours are chosen, and a player is to build."""
     update = await mine.receive("update")
     while not update["options"] or update["options"][0]["action"].startswith("colour"):
         if update["options"]:
@@ -26,13 +26,13 @@ async def until_turn(mine: TestConnection) -> Json:
 
 
 async def touch(mine: TestConnection, update: Json) -> Json:
-    """Lay the fingers on a pillar; the update in which the hand has closed."""
+    """Grasp a pillar; return the update in which the hand has closed."""
     first = next(o["action"] for o in update["options"] if o["action"].startswith("touch"))
     assert (await mine.act(update["seat"], update["seq"], first))["t"] == "accepted"
     return await mine.until_seq(update["seq"] + 2)
 
 
-async def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(server: RunningServer) -> None:
+async def test_live_and_written_gestures_are_shown_to_everybody(server: RunningServer) -> None:
     made = create_table(server, "villa_paletti", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with (
@@ -70,7 +70,7 @@ async def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(server: Runn
         }
 
 
-async def test_a_hand_that_is_only_there_sees_and_feels_the_table_and_has_begun_nothing(
+async def test_an_idle_hand_gets_frames_and_feedback_and_starts_no_turn(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "villa_paletti", "me", "me")
@@ -105,7 +105,7 @@ async def asked(mine: TestConnection, seat: int, action: str) -> Json:
     return await mine.receive("because")
 
 
-async def test_a_gesture_is_told_before_it_is_made_also_one_that_is_not_listed(
+async def test_a_gesture_is_previewed_before_it_is_made_even_if_it_is_not_listed(
     server: RunningServer,
 ) -> None:
     made = create_table(server, "villa_paletti", "me", "me")
@@ -126,7 +126,9 @@ async def test_a_gesture_is_told_before_it_is_made_also_one_that_is_not_listed(
         assert await mine.is_quiet()
 
 
-async def test_whoever_waits_may_resign_once_no_hand_is_at_work(server: RunningServer) -> None:
+async def test_a_waiting_player_may_resign_when_no_gesture_is_running(
+    server: RunningServer,
+) -> None:
     made = create_table(server, "villa_paletti", "me", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with open_connection(server, table, held) as mine:
@@ -152,7 +154,7 @@ async def test_whoever_waits_may_resign_once_no_hand_is_at_work(server: RunningS
 
 
 async def finish(mine: TestConnection, update: Json) -> None:
-    """Place what is in a hand, and give up at the beginning of the next turn."""
+    """Place the piece in hand, and give up at the start of the next turn."""
     while update["actors"]:
         said = [option["action"] for option in update["options"]]
         wanted = [one for one in said if one == "resign" or one.startswith("place")]
@@ -161,7 +163,7 @@ async def finish(mine: TestConnection, update: Json) -> None:
         update = await mine.until_seq(update["seq"] + 1)
 
 
-async def test_a_match_is_kept_with_its_records_and_each_stretch_happens_again(
+async def test_a_match_is_stored_with_its_records_and_each_simulation_repeats_exactly(
     server: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     made = create_table(server, "villa_paletti", "me", "me")
@@ -199,8 +201,8 @@ async def test_a_match_is_kept_with_its_records_and_each_stretch_happens_again(
     assert f"{found[2]} cannot be compared here (MuJoCo 3" in said
 
 
-async def test_who_says_that_it_puts_the_pillar_back_does_so_by_hand(server: RunningServer) -> None:
-    """VP-B5: and nothing else that is said unmakes what the hand has begun."""
+async def test_putting_a_pillar_back_is_simulated(server: RunningServer) -> None:
+    """VP-B5: and no other action undoes the gesture that has begun."""
     made = create_table(server, "villa_paletti", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await touch(mine, await until_turn(mine))

@@ -1,4 +1,4 @@
-"""Kill what simulates a villa in the middle of a pull: it stands as before, and can be pulled."""
+"""The simulation of a villa is killed during a pull: the villa is restored and can be pulled at."""
 
 import os
 import signal
@@ -17,11 +17,11 @@ from tests.kit.ws_client import Json, TestConnection, create_table, open_connect
 pytestmark = pytest.mark.process
 
 SLOWLY = 1
-"""Millimetres a second: so slow that a pull lasts until somebody is killed."""
+"""Millimetres per second: slow enough that the kill comes during the pull."""
 
 
 def way_out(update: Json) -> tuple[float, float]:
-    """Where the hand must go, in mm, on the clearest of the offered ways."""
+    """The target of the hand in mm, on the clearest of the offered ways."""
     pulls = [o for o in update["options"] if o["action"].startswith("pull")]
     best = max(pulls, key=lambda option: option["preview"]["clearance"])
     towards, way = radians(int(best["action"].split()[1])), best["preview"]["way"] + 10
@@ -38,19 +38,19 @@ async def pull(mine: TestConnection, update: Json, speed: int = 30) -> None:
 
 
 async def until_seen_moving(mine: TestConnection) -> None:
-    """Frames come in, and time goes by in them."""
+    """Receive frames until simulated time has passed."""
     mine.frames.clear()
     while not mine.frames or read(mine.frames[-1]).tick < 100:
         await mine.next_frame()
 
 
 def stands(update: Json) -> dict[str, Any]:
-    """What everybody knows of the villa and of the turn."""
+    """The public state of the villa and of the turn."""
     found: dict[str, Any] = update["view"]
     return found
 
 
-async def test_a_server_killed_in_the_middle_of_a_pull_finds_the_villa_as_before(
+async def test_a_server_killed_during_a_pull_restores_the_villa_before_it(
     tmp_path: Path,
 ) -> None:
     database = tmp_path / "tavolino.db"
@@ -77,7 +77,7 @@ async def test_a_server_killed_in_the_middle_of_a_pull_finds_the_villa_as_before
 
 
 @linux_only
-async def test_a_killed_simulation_harms_one_turn_and_no_other_table(tmp_path: Path) -> None:
+async def test_a_killed_simulation_affects_one_turn_and_no_other_table(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db") as server:
         one, two = (create_table(server, "villa_paletti", "me", "me") for _ in range(2))
         async with (

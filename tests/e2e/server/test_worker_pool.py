@@ -1,4 +1,4 @@
-"""Bots think elsewhere, and whatever becomes of them the table gets an answer."""
+"""Bots think in worker processes, and every failure still gives the table an answer."""
 
 import asyncio
 import os
@@ -58,7 +58,7 @@ def pondering(thinkers: WorkerPool) -> Coroutine[Any, Any, str]:
     return thinkers.choose_action(PONDERS, dealt(PONDERS), 0, "random", "ada")
 
 
-async def test_the_event_loop_goes_on_while_bots_think(
+async def test_the_event_loop_runs_on_while_bots_think(
     thinkers: WorkerPool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(PONDERING, str(tmp_path))
@@ -70,14 +70,14 @@ async def test_the_event_loop_goes_on_while_bots_think(
 
 
 @pytest.mark.parametrize("game", TRAPS, ids=lambda game: game.name)
-async def test_a_bot_that_fails_gets_a_simple_move_and_the_next_one_thinks(
+async def test_a_failed_bot_gets_a_simple_move_and_the_next_bot_thinks(
     impatient: WorkerPool, game: AnyGame
 ) -> None:
     assert await impatient.choose_action(game, dealt(game), 0, "random", "ada") in ("check", "bet")
     assert await impatient.choose_action(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
 
 
-async def test_who_has_many_bots_does_not_hold_up_the_bot_of_another() -> None:
+async def test_a_client_with_many_bots_does_not_delay_the_bot_of_another_client() -> None:
     thinkers, order = WorkerPool([KUHN], workers=1, patience=60), list[str]()
 
     async def think(whose: str) -> None:
@@ -91,7 +91,7 @@ async def test_who_has_many_bots_does_not_hold_up_the_bot_of_another() -> None:
     assert order == ["eve", "ada", "eve", "eve", "eve"]
 
 
-async def test_things_fall_as_the_seed_of_the_match_decides(thinkers: WorkerPool) -> None:
+async def test_a_simulation_follows_the_seed_of_the_match(thinkers: WorkerPool) -> None:
     pulled = Tower(pulled=0.5)
     fell = [
         await thinkers.draw_outcome(FALLS, pulled, seed, seq, "ada")
@@ -103,7 +103,7 @@ async def test_things_fall_as_the_seed_of_the_match_decides(thinkers: WorkerPool
     assert all(text.startswith("settle ") for text in fell)
 
 
-async def test_what_brings_its_process_down_is_no_answer_and_others_go_on(
+async def test_a_crashed_simulation_gives_no_outcome_and_others_go_on(
     thinkers: WorkerPool,
 ) -> None:
     with pytest.raises(WorkerFailed):
@@ -111,7 +111,7 @@ async def test_what_brings_its_process_down_is_no_answer_and_others_go_on(
     assert await thinkers.draw_outcome(FALLS, Tower(pulled=0.5), "s", 1, "ada")
 
 
-async def test_a_process_that_is_killed_is_replaced(thinkers: WorkerPool) -> None:
+async def test_a_killed_worker_is_replaced(thinkers: WorkerPool) -> None:
     await thinkers.choose_action(KUHN, dealt(KUHN), 0, "random", "ada")
     [worker] = thinkers._all
     assert worker.pid
@@ -121,7 +121,7 @@ async def test_a_process_that_is_killed_is_replaced(thinkers: WorkerPool) -> Non
     assert len(thinkers._all) == 1
 
 
-async def test_closing_ends_a_bot_in_the_middle_of_a_thought(
+async def test_shutdown_ends_a_bot_while_it_thinks(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(PONDERING, str(tmp_path))

@@ -1,4 +1,4 @@
-"""WebKit as GTK has it, the iPhone's relative: it walks through the house, driven by WebDriver."""
+"""WebKitGTK, the relative of the iPhone's browser, driven by WebDriver."""
 
 import shutil
 import subprocess

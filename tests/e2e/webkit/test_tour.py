@@ -1,4 +1,4 @@
-"""A walk through every screen of the house with WebKit: all is there, and nothing goes wrong."""
+"""A tour through every screen with WebKit: each is complete and logs no error."""
 
 import re
 from collections.abc import Callable
@@ -29,7 +29,7 @@ ASKED = "[data-testid=table] [data-testid=prompt]"
 
 @dataclass(frozen=True)
 class Screen:
-    """How one comes there: an address, what is pressed, and what is then to be seen."""
+    """How to reach a screen: an address, the presses, and the content that must be visible."""
 
     address: Callable[[RunningServer], str]
     shown: str
@@ -73,7 +73,7 @@ SCREENS = {
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_this_screen_is_whole(window: WebDriver, server: RunningServer, name: str) -> None:
+def test_this_screen_is_complete(window: WebDriver, server: RunningServer, name: str) -> None:
     screen = SCREENS[name]
     window.go("about:blank")
     window.go(screen.address(server))
@@ -97,7 +97,7 @@ MAKE_A_MOVE = """(() => {
   (confirm ?? option)?.click();
   return Number(document.querySelector('[data-testid=table]').dataset.seq);
 })()"""
-"""An option, and where it is to be confirmed, that; how many entries there are."""
+"""Press an action and confirm it where needed; return the number of entries after it."""
 
 
 def test_a_move_is_made_and_answered(window: WebDriver, server: RunningServer) -> None:
