@@ -1,4 +1,4 @@
-/** The two uses of an investment tile, as far as they can be drawn: which chips belong to which, and what the second brings. */
+/** The two uses of an investment tile for the drawing: the chips of each, and what the immediate use brings. */
 
 import type { Colour } from '../places';
 import { type Asked, playerOf, previewOf } from './request';
@@ -9,19 +9,19 @@ export interface Brought {
   kind: 'money' | 'pizzas' | 'express' | 'pizzeria';
   money: number;
   pizzas: number;
-  /** Of a pizzeria: what is printed on it, and how many pizzas it holds. */
+  /** The printed price of a pizzeria, and the number of pizzas that it holds. */
   price: number;
   holds: number;
-  /** Before and after, as short as it stands in a picture. */
+  /** The figures before and after, short enough for a picture. */
   figures: string;
 }
 
-/** Does this seat use an investment tile now? Its colour. */
+/** The colour of the investment tile that this seat uses now, or null. */
 export const usedNow = (asked: Asked): Colour | null =>
   asked.view.step === 'activate' && asked.options.length ? playerOf(asked).investment : null;
 
 export type Use = 'track' | 'once';
-/** To which of the two a chip belongs; what is neither stands apart. */
+/** The use to which a chip belongs, or null. */
 export function useOf({ seat }: Asked, place: string): Use | null {
   if (place.startsWith(`${seat}/`)) return 'track';
   return /^(once$|shop |supply )/.test(place) ? 'once' : null;
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<Colour, Brought['kind']>> = {
   green: 'pizzeria',
 };
 
-/** What using it up would bring, with this choice. */
+/** What the immediate use would bring with this choice. */
 export function brought(asked: Asked, colour: Colour, meant: string | null): Brought {
   const deal = meant === null ? null : previewOf(asked, meant, 'deal');
   const { printed, supply } = asked.view;
