@@ -11,7 +11,7 @@ from msgspec import Struct
 from load.wire import Line
 
 PATIENCE = 60.0
-"""Whoever is not answered for so many seconds never will be."""
+"""Seconds after which an answer counts as lost."""
 
 
 class Move(Struct, frozen=True):
@@ -20,7 +20,7 @@ class Move(Struct, frozen=True):
     seq: int
     accepted: float
     shown: float
-    """Until whoever made it saw the table anew,"""
+    """Seconds until the player saw the move,"""
     seen: float
     """and until the spectator did."""
     player_bytes: int
@@ -28,7 +28,7 @@ class Move(Struct, frozen=True):
 
 
 class Table(ABC):
-    """Says random moves when it is told to; `moved` and `ready` are whoever drives it."""
+    """Makes random moves when the driver calls it."""
 
     player: Line
     spectator: Line

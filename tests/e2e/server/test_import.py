@@ -37,7 +37,7 @@ def bring(server: RunningServer, raw: bytes, **more: Any) -> tuple[int, Json]:
     return status, said
 
 
-def brought(server: RunningServer, raw: bytes) -> str:
+def import_file(server: RunningServer, raw: bytes) -> str:
     status, said = bring(server, raw)
     assert status == 201, said
     return str(said["table"])
@@ -66,8 +66,8 @@ async def test_an_exported_json_match_is_imported_with_its_names(
     status, text, headers = http(server, f"/api/tables/{table}/log?form=json")
     assert status == 200
     assert headers["content-disposition"].endswith(f'-{table}.json"')
-    copy = brought(server, json.dumps(text).encode())
-    assert copy == brought(server, json.dumps(text, indent=4).encode()), "it is the same match"
+    copy = import_file(server, json.dumps(text).encode())
+    assert copy == import_file(server, json.dumps(text, indent=4).encode()), "it is the same match"
     _, there, _ = http(server, f"/api/tables/{copy}")
     _, here, _ = http(server, f"/api/tables/{table}")
     assert there["help"] == "imported"
@@ -84,17 +84,17 @@ async def test_an_exported_json_match_is_imported_with_its_names(
 
 
 def test_an_imported_log_can_be_exported_again(archive: RunningServer) -> None:
-    table = brought(archive, LOG)
+    table = import_file(archive, LOG)
     status, text, _ = http(archive, f"/api/tables/{table}/log")
     assert status == 200
     assert text.encode().startswith(LOG.splitlines()[0])
-    assert brought(archive, text.encode()) == table
-    assert brought(archive, b"\xef\xbb\xbf" + LOG.replace(b"\n", b"\r\n")) == table
+    assert import_file(archive, text.encode()) == table
+    assert import_file(archive, b"\xef\xbb\xbf" + LOG.replace(b"\n", b"\r\n")) == table
 
 
 async def test_nobody_can_play_an_imported_match(archive: RunningServer) -> None:
     begun = b"\n".join(LOG.splitlines()[:12])
-    table = brought(archive, begun)
+    table = import_file(archive, begun)
     async with open_connection(archive, table, [""]) as guest:
         update = await guest.receive("update")
         assert (update["seat"], update["actors"], update["seq"]) == (-2, [], 11)
@@ -139,10 +139,10 @@ def test_a_huge_file_is_not_read_to_its_end(archive: RunningServer) -> None:
 
 
 def test_names_from_a_file_are_sanitized(archive: RunningServer) -> None:
-    table = brought(archive, LOG)
+    table = import_file(archive, LOG)
     _, file, _ = http(archive, f"/api/tables/{table}/log?form=json")
     file["players"] = [{"name": "A\u202eda\u0000"}, {"name": "Z" + "\u0335" * 30}, {"name": "Bo"}]
-    _, seen, _ = http(archive, f"/api/tables/{brought(archive, json.dumps(file).encode())}")
+    _, seen, _ = http(archive, f"/api/tables/{import_file(archive, json.dumps(file).encode())}")
     assert [seat["name"] for seat in seen["seats"]] == ["Ada", "", "Bo"]
 
 
@@ -164,7 +164,7 @@ async def test_servers_that_share_a_database_all_show_an_imported_match(
 ) -> None:
     address = await database_server.create_database(tmp_path.name)
     with serve(address) as one, serve(address) as other:
-        table = brought(one, LOG)
+        table = import_file(one, LOG)
         assert (await looked_at(other, table, 20))["view"] == (await looked_at(one, table, 20))[
             "view"
         ]

@@ -5,7 +5,7 @@ import { type Asked, playerOf, previewOf } from './request';
 import { offAt } from './chipTexts';
 import type { DealPreview } from '../view';
 
-export interface Brought {
+export interface ImmediateGain {
   kind: 'money' | 'pizzas' | 'express' | 'pizzeria';
   money: number;
   pizzas: number;
@@ -27,7 +27,7 @@ export function useOf({ seat }: Asked, place: string): Use | null {
   return /^(once$|shop |supply )/.test(place) ? 'once' : null;
 }
 
-const KINDS: Readonly<Record<Colour, Brought['kind']>> = {
+const KINDS: Readonly<Record<Colour, ImmediateGain['kind']>> = {
   gold: 'money',
   blue: 'pizzas',
   red: 'express',
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<Colour, Brought['kind']>> = {
 };
 
 /** What the immediate use would bring with this choice. */
-export function brought(asked: Asked, colour: Colour, meant: string | null): Brought {
+export function immediateGain(asked: Asked, colour: Colour, meant: string | null): ImmediateGain {
   const deal = meant === null ? null : previewOf(asked, meant, 'deal');
   const { printed, supply } = asked.view;
   const price = Number(meant?.split(' ')[1] ?? Object.keys(supply)[0] ?? 0);
@@ -52,7 +52,7 @@ export function brought(asked: Asked, colour: Colour, meant: string | null): Bro
   };
 }
 
-function figuresOf(asked: Asked, kind: Brought['kind'], { keeps, pizzas }: DealPreview, price: number): string {
+function figuresOf(asked: Asked, kind: ImmediateGain['kind'], { keeps, pizzas }: DealPreview, price: number): string {
   const { money, pizzerias } = playerOf(asked);
   if (kind === 'pizzeria') return `£${price} → £${price - offAt(asked)}`;
   const stock = pizzerias.reduce((sum, one) => sum + one.stock, 0);
