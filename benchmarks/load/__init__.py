@@ -1,1 +1,1 @@
-"""Load for a server: tables that are played at and watched over real WebSockets, and figures."""
+"""Load on a server: tables played and watched over real WebSockets, and the resulting figures."""

@@ -1,4 +1,4 @@
-"""A table at a boardgame.io server, spoken to in socket.io: the peer under the same load."""
+"""A table on a boardgame.io server over socket.io: the peer under the same load."""
 
 import os
 import shutil
@@ -49,7 +49,7 @@ _names = count()
 
 
 def why_not() -> str | None:
-    """Why there is no peer here, if there is none."""
+    """The reason why the peer is not available; empty if it is."""
     if not shutil.which("node"):
         return "node is not here"
     if not (FOLDER / "node_modules" / "boardgame.io").is_dir():
@@ -59,13 +59,13 @@ def why_not() -> str | None:
 
 @contextmanager
 def boardgame() -> Iterator[Server]:
-    """The peer, as it is run in earnest, with its matches in memory."""
+    """The peer in production mode, with its matches in memory."""
     with running(["node", "server.js"], OPEN, FOLDER, NODE_ENV="production") as server:
         yield server
 
 
 class PeerTable(Table):
-    """Both seats are played over one line, as at our tables."""
+    """One connection plays both seats, as at Tavolino's tables."""
 
     def __init__(self, host: str, random: Random) -> None:
         super().__init__(random)
@@ -96,7 +96,7 @@ class PeerTable(Table):
             self._is_seen(state.seq)
 
     def _understood(self, line: Line, said: bytes, seat: str | None) -> _State | None:
-        """Answer what is only about the line; of the rest, the table that it shows, if it does."""
+        """Answer transport messages; return the table state that any other message holds."""
         if said.startswith(EVENT):
             return _read(said[len(EVENT) :])
         if said.startswith(JOINED):

@@ -1,4 +1,4 @@
-"""The shapes of load: as fast as it goes, or every table at its own even pace."""
+"""The shapes of load: as fast as possible, or every table at its own even pace."""
 
 import asyncio
 import time
@@ -14,22 +14,22 @@ from load.machine import cpu_seconds, waiting_seconds
 from load.table import PATIENCE, Move, Table
 
 AT_ONCE = 16
-"""So many tables are opened at the same time."""
+"""Number of tables opened at the same time."""
 
 
 class Tally(Struct, frozen=True):
-    """What was done in so many seconds, and what it cost."""
+    """The moves in a measured time, and their cost."""
 
     moves: list[Move]
     due: int
-    """How many moves should have been made; 0 if as many as possible."""
+    """How many moves were due; 0 if as many as possible."""
     seconds: float
     server_cpu: float
     driver_cpu: float
     waited: float
-    """So many of the seconds the server waited for its core: on a quiet machine hardly any."""
+    """Seconds that the server waited for its core: nearly 0 on a quiet machine."""
     refused: int
-    """How many moves could not be made: none, unless hands are busy elsewhere."""
+    """How many moves were refused: none, unless all simulation workers are busy."""
 
     @property
     def rate(self) -> float:
@@ -37,18 +37,18 @@ class Tally(Struct, frozen=True):
 
     @property
     def rate_by_cpu(self) -> float:
-        """Moves for each second that the server really had a core."""
+        """Moves per second of the server's processor time."""
         return len(self.moves) / (self.server_cpu or self.seconds)
 
     @property
     def business(self) -> str:
-        """Who had which core: a driver near the whole of its own measures itself."""
+        """The load on both cores: a driver near 100 % measures itself."""
         driver, waited = self.driver_cpu / self.seconds, self.waited / self.seconds
         return f"driver used {driver:.0%} of its core, server waited {waited:.0%} for its own"
 
 
 class Driver:
-    """Drives tables of one server."""
+    """Drives the tables of one server."""
 
     def __init__(self, pid: int) -> None:
         self._pid = pid
@@ -63,7 +63,7 @@ class Driver:
             self._fault.set_exception(context.get("exception") or RuntimeError(context["message"]))
 
     async def _do(self, work: Awaitable[Any]) -> None:
-        """Do something, but not after a line or a table has failed."""
+        """Do this work, unless a connection or a table has failed."""
         task = asyncio.ensure_future(work)
         await asyncio.wait({task, self._fault}, return_when=asyncio.FIRST_COMPLETED)
         if self._fault.done():
@@ -72,7 +72,7 @@ class Driver:
         await task
 
     async def open(self, tables: Sequence[Table]) -> None:
-        """Sit down at all of them, a few at a time."""
+        """Join all tables, a few at a time."""
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def one(table: Table) -> None:
@@ -82,7 +82,7 @@ class Driver:
         await self._do(asyncio.gather(*(one(table) for table in tables)))
 
     async def flat_out(self, tables: Sequence[Table], seconds: float) -> Tally:
-        """Every table plays its next move as soon as everybody knows of the last."""
+        """Every table plays its next move as soon as both connections have the last one."""
 
         def go_on(table: Table) -> None:
             if table.is_over:
@@ -97,7 +97,7 @@ class Driver:
         return await self._measured(tables, asyncio.sleep(seconds))
 
     async def paced(self, tables: Sequence[Table], every: float, seconds: float) -> Tally:
-        """Every table plays a move each time so many seconds have passed, if it can."""
+        """Every table plays one move in each interval, if it can."""
         wanted: set[Table] = set()
 
         def go_on(table: Table) -> None:
@@ -145,7 +145,7 @@ class Driver:
         return tally
 
     async def _rest(self, tables: Sequence[Table]) -> None:
-        """Wait until every answer has come."""
+        """Wait for all answers."""
         for table in tables:
             table.ready = lambda _: None
         async with asyncio.timeout(PATIENCE):
@@ -154,7 +154,7 @@ class Driver:
 
 
 def _ticks(tables: int, every: float, seconds: float) -> list[tuple[float, int]]:
-    """When which table is due: each at its own moment, and then again and again."""
+    """The times at which each table is due: a random start, then even intervals."""
     random = Random(tables)
     begin = [random.uniform(0, every) for _ in range(tables)]
     times = range(ceil(seconds / every))

@@ -1,4 +1,4 @@
-"""Figures: what was measured, what was promised, and how that is beside the peer."""
+"""Figures: the measurement, the goal, and the comparison with the peer."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -9,7 +9,7 @@ PEER = "boardgame.io"
 
 
 class Goal(Struct, frozen=True):
-    """What a figure has to be, at least or at most."""
+    """The minimum or maximum of a figure."""
 
     sense: Literal["≥", "≤"]
     value: float
@@ -22,7 +22,7 @@ class Figure(Struct, frozen=True, kw_only=True):
     """One measurement."""
 
     what: str
-    """The same for ours and for the peer's."""
+    """The same for Tavolino's figure and the peer's."""
     whose: str
     value: float
     unit: str
@@ -35,7 +35,7 @@ class Figure(Struct, frozen=True, kw_only=True):
 
 
 class Line(Struct, frozen=True):
-    """A figure as it is printed for a program."""
+    """A figure as printed for a program."""
 
     what: str
     whose: str
@@ -44,7 +44,7 @@ class Line(Struct, frozen=True):
     goal: str | None
     kept: bool | None
     ratio: float | None
-    """How many times the peer's."""
+    """The factor to the peer's figure."""
     note: str
 
 
@@ -68,7 +68,7 @@ def lines(figures: Iterable[Figure]) -> list[Line]:
 
 
 def printed(line: Line) -> str:
-    """A figure as it is printed for people."""
+    """A figure as printed for people."""
     sign = {None: "--", True: "ok", False: "NO"}[line.kept]
     number = f"{line.value:,.0f}" if abs(line.value) >= 100 else f"{line.value:.2f}"
     goal = f" [{line.goal}]" if line.goal else ""
@@ -78,6 +78,6 @@ def printed(line: Line) -> str:
 
 
 def percentile(values: Sequence[float], part: float) -> float:
-    """The value below which so great a part of them lies."""
+    """The value below which this share of the values lies."""
     ordered = sorted(values)
     return ordered[min(int(len(ordered) * part), len(ordered) - 1)] if ordered else float("nan")

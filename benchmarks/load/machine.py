@@ -1,4 +1,4 @@
-"""The machine: who has which core, and what a process uses. What cannot be asked is nothing."""
+"""The machine: cores, processor time and memory. Values that cannot be read are empty."""
 
 import os
 from contextlib import suppress
@@ -10,7 +10,7 @@ KIB = 1024
 
 
 class Memory(Struct, frozen=True):
-    """Bytes of a process: resident, its share of them, and those that are its own alone."""
+    """Bytes of a process: resident, proportional share, and private."""
 
     rss: int = 0
     pss: int = 0
@@ -18,7 +18,7 @@ class Memory(Struct, frozen=True):
 
 
 def cores() -> tuple[int, int] | None:
-    """One for the server and one for the driver, where there are two and they can be chosen."""
+    """One core for the server and one for the driver, if there are two and affinity can be set."""
     if not hasattr(os, "sched_getaffinity"):
         return None
     free = sorted(os.sched_getaffinity(0))
@@ -26,12 +26,12 @@ def cores() -> tuple[int, int] | None:
 
 
 def pin(pid: int, core: int) -> None:
-    """Keep a process, and what it starts, on one core."""
+    """Keep a process and its children on one core."""
     os.sched_setaffinity(pid, {core})
 
 
 def cpu_seconds(pid: int) -> float:
-    """How long a process has had a core so far."""
+    """Processor time of a process so far."""
     with suppress(OSError):
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -39,7 +39,7 @@ def cpu_seconds(pid: int) -> float:
 
 
 def waiting_seconds(pid: int) -> float:
-    """How long a process has waited so far for a core that others had."""
+    """Time that a process has waited for a busy core so far."""
     with suppress(OSError):
         return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
     return 0.0
@@ -55,7 +55,7 @@ def memory(pid: int) -> Memory:
 
 
 def allow_files(count: int) -> None:
-    """Every line is an open file: ask for as many as the machine gives."""
+    """Every connection is an open file: raise the limit to the maximum."""
     with suppress(ImportError, ValueError, OSError):
         import resource
 
@@ -65,7 +65,7 @@ def allow_files(count: int) -> None:
 
 
 def business() -> str:
-    """How many others want a core."""
+    """The number of other runnable processes."""
     with suppress(OSError, AttributeError):
         return f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
     return ""

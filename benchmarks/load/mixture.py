@@ -1,4 +1,4 @@
-"""Fifty live tables of all our games: how long does one callback make all others wait?"""
+"""Fifty live tables of all games: how long does one callback block all others?"""
 
 import asyncio
 import os
@@ -23,16 +23,17 @@ from load.table import Table
 LONGEST = 20.0
 """Milliseconds."""
 MIXTURE = {"boards": 0.64, "alone": 0.28, "hands": 0.08}
-"""Palermo and Papà Paolo by turns; villas where one plays against bots, every other of five floors,
-half of them with `assist`; and villas with a hand that never rests."""
+"""Shares of the tables: Palermo and Papà Paolo alternately; villas against bots, every second one
+with five floors, half of them with `assist`; and villas with a hand that never rests.
+"""
 TABLES = 50
 WORLDS = 8
-"""In so many villas things move at the same time."""
+"""Number of villas with a simulation at the same time."""
 TIMED = ROOT / "benchmarks" / "timed.py"
 
 
 def callbacks(wish: Wish, folder: Path) -> Iterator[Figure]:
-    """The longest callback of the server's loop while people play everywhere."""
+    """The longest callback of the server's event loop while all tables play."""
     found = folder / "callbacks.json"
     launcher = (str(TIMED), str(found))
     rooms = ["benchmarks.tall_villa"]
@@ -59,7 +60,7 @@ def _figure(what: str, seconds: float, note: str, goal: Goal | None = None) -> F
 
 
 def _tables(host: str, count: int) -> Iterator[Table]:
-    """Tables of every kind but those with a hand."""
+    """Tables of every kind except those with a hand."""
 
     def table(number: int, game: str, seats: Sequence[str], **options: Any) -> Table:
         place = Place(host=host, game=game, seats=tuple(seats), options=options, hello=PLAIN)

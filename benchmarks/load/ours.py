@@ -1,4 +1,4 @@
-"""A table of ours under load. Of what is said it understands only what a random player needs."""
+"""A table of Tavolino under load. It decodes only what a random player needs."""
 
 import asyncio
 from collections.abc import Mapping
@@ -14,18 +14,18 @@ from tavolino.server.protocol.play import PROTOCOL
 from tavolino.server.views.scene import SCENE_EXTRAS
 
 PLAIN: dict[str, Any] = {"parts": SCENE_EXTRAS}
-"""What a client adds to its hello that wants everything, again and again,"""
+"""The hello extras of a client that wants everything with every update."""
 LEAN: dict[str, Any] = {"parts": [], "patches": True}
-"""and one that draws the table itself and keeps what it was shown."""
+"""The hello extras of a client that draws the table itself and applies patches."""
 
 DETAILS = b'{"t":"details"'
-"""What only somebody wants to know who looks."""
+"""Messages that only a client with a display needs."""
 PASSING = ("unavailable", "stale")
-"""Problems that come to an end by themselves."""
+"""Temporary problems."""
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """Where tables are laid, and how."""
+    """Where and how tables are created."""
 
     host: str
     game: str
@@ -33,12 +33,12 @@ class Place(Struct, frozen=True, kw_only=True):
     """``me``, or the level of a bot."""
     options: dict[str, Any] = {}
     hello: dict[str, Any]
-    """What a client says there besides."""
+    """Additional fields of the client's hello."""
     deflate: bool = False
 
 
 class Laid(Struct, frozen=True):
-    """A table that exists already, and the secrets of its seats."""
+    """An existing table and the tokens of its seats."""
 
     id: str
     tokens: tuple[str, ...]
@@ -75,7 +75,7 @@ _created = msgspec.json.Decoder(_Created)
 
 
 async def lay(place: Place) -> Laid:
-    """Lay a table by HTTP."""
+    """Create a table over HTTP."""
     seats = [
         {"kind": "me"} if seat == "me" else {"kind": "bot", "level": seat} for seat in place.seats
     ]
@@ -89,7 +89,7 @@ def greeting(more: Mapping[str, Any], tokens: tuple[str, ...] = ()) -> bytes:
 
 
 class OurTable(Table):
-    """A table at Tavolino's: the one that is given first, then new ones."""
+    """A table on Tavolino: first the given one, then new ones."""
 
     def __init__(self, place: Place, random: Random, laid: Laid | None = None) -> None:
         super().__init__(random)
@@ -135,7 +135,7 @@ class OurTable(Table):
 
 
 async def accepts(place: Place) -> bool:
-    """Does the server understand what this place's clients add to their hello?"""
+    """Does the server accept these clients' additional hello fields?"""
     first: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def hear(_: Line, said: bytes) -> None:

@@ -16,7 +16,7 @@ from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
 from tavolino.store.sqlite import SqliteStore
 
 KINDS = 16
-"""So many matches are played; every table is in the middle of one of them."""
+"""Number of played matches; every table is in the middle of one of them."""
 THEN = "2025-01-01T12:00:00.000Z"
 
 
@@ -27,7 +27,7 @@ def matches(game: AnyGame, seats: int) -> list[AnyMatch]:
 
 
 def length(game: AnyGame, seats: int) -> float:
-    """How many entries a match has."""
+    """The number of entries of a match."""
     played = matches(game, seats)
     return sum(match.seq for match in played) / len(played)
 
@@ -46,7 +46,7 @@ def _played(game: AnyGame, seats: int, seed: int) -> AnyMatch:
 def plant(
     database: Path, game: AnyGame, seats: int, count: int, part: Callable[[int], float]
 ) -> list[Laid]:
-    """So many tables; `part` says of each how much of its match is over."""
+    """Create this number of tables; `part` gives for each the share of its match that is over."""
     played = matches(game, seats)
 
     async def all_of_them() -> list[Laid]:

@@ -26,7 +26,7 @@ UNLIMITED = {
     "connections_per_address": 10_000,
     "max_connections": 10_000,
 }
-"""One address is a whole town here."""
+"""All connections come from one address here."""
 
 
 class Server(Struct, frozen=True):
@@ -42,7 +42,7 @@ def tavolino(
     launcher: Sequence[str] = ("-m", "tavolino"),
     **more: int | str,
 ) -> list[str]:
-    """The command that opens a house without limits."""
+    """The command that starts a server without limits."""
     settings = {**UNLIMITED, "database": database, **more}
     flags = [(f"--{name.replace('_', '-')}", str(value)) for name, value in settings.items()]
     said = [*flags, *(("--game", room) for room in rooms)]
@@ -53,7 +53,7 @@ def tavolino(
 def running(
     command: Sequence[str], opened: str = OPEN, cwd: Path = ROOT, **more: str
 ) -> Iterator[Server]:
-    """Start it on its core, and ask it to close at the end."""
+    """Start it on its core, and stop it at the end."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith("TAVOLINO_")} | more
     with subprocess.Popen(
         command, cwd=cwd, env=environment, stdout=subprocess.PIPE, text=True

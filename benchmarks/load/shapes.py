@@ -1,4 +1,4 @@
-"""What is measured of one game: how fast it goes, how soon it is seen, what it weighs."""
+"""The measurements of one game: throughput, latency and size."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator, Sequence
@@ -30,51 +30,52 @@ GAMES: dict[str, tuple[AnyGame, int]] = {
     "papa_paolo": (ROOMS["papa_paolo"], 4),
     "many_tris": (MANY_TRIS, 2),
 }
-"""Our games, each for so many seats."""
+"""The games, each with its number of seats."""
 
 MOVES = {"palermo": 2000, "papa_paolo": 2000, "many_tris": 8000}
-"""So many moves a second each has to reach."""
+"""Goal: moves per second."""
 P99, BYTES, TABLE = 10.0, 2000, 60
-"""In milliseconds, for both sockets together, and in KiB."""
+"""Goals: milliseconds, bytes of both connections together, and KiB per table."""
 
 CLIENTS: dict[str, dict[str, Any]] = {
     "lean": LEAN,
     "drawn": {"parts": ["sentences", "previews"], "patches": True},
     "plain": PLAIN,
 }
-"""What clients add to their hello: a program that plays, our browser at a drawn table, and one that
-wants everything anew."""
+"""What clients add to their hello: a program that plays, the browser at a drawn table, and a client
+that wants everything with every update.
+"""
 
 FEW = 16
-"""With so many tables a server has all that it needs for any number of them."""
+"""Number of tables with which the server has allocated everything shared."""
 CALM = ((1.0, 500), (1.0, 200), (0.2, 500))
-"""Moves a second at each of so many tables."""
+"""Moves per second at each table, and the number of tables."""
 
 
 class Wish(Struct, frozen=True, kw_only=True):
-    """How it is measured."""
+    """The settings of the measurement."""
 
     seconds: float
     repeat: int
     busy: int
     tables: int
     client: str
-    """One of `CLIENTS`."""
+    """A key of `CLIENTS`."""
     deflate: bool
 
 
 class Venue(Struct, frozen=True):
-    """A server, and tables that nobody sits at yet."""
+    """A server, and its tables without connections."""
 
     server: Server
     tables: Sequence[Table]
     length: float
-    """How many entries a match has."""
+    """The number of entries of a match."""
     note: str
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """On the quickest loop there is."""
+    """On the fastest available event loop."""
     try:
         import uvloop
     except ImportError:
@@ -87,7 +88,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 def venue(
     wish: Wish, whose: str, folder: Path, count: int, part: Callable[[int], float]
 ) -> Iterator[Venue]:
-    """So many tables of a game, or of the peer; `part` of each match is over already."""
+    """Tables of a game or of the peer; `part` of each match is already over."""
     if whose == PEER:
         with boardgame() as server:
             tables = [PeerTable(server.host, Random(n)) for n in range(count)]
@@ -111,9 +112,9 @@ def _place(wish: Wish, host: str, game: str, seats: int) -> Place:
     return chosen if run(accepts(chosen)) else place(PLAIN)
 
 
-# ---------------------------------------------------------------- as fast as it goes
+# ---------------------------------------------------------------- as fast as possible
 def throughput(wish: Wish, whose: str, folder: Path) -> Iterator[Figure]:
-    """Every table plays its next move as soon as both sockets know of the last."""
+    """Every table plays its next move as soon as both connections have the last one."""
     with venue(wish, whose, folder, wish.busy, lambda n: (n + 0.5) / wish.busy) as here:
         tallies = run(_busy(wish, here))
     best = max(tallies, key=lambda tally: tally.rate)
@@ -151,9 +152,9 @@ def _weights(whose: str, moves: list[Move]) -> Iterator[Figure]:
         yield Figure(what=f"bytes a move, {who}", whose=whose, value=weight, unit="B", goal=goal)
 
 
-# ---------------------------------------------------------------- calmly
+# ---------------------------------------------------------------- at an even pace
 class Calm(Struct, frozen=True):
-    """What many tables took that were played at an even pace."""
+    """The cost of many tables that play at an even pace."""
 
     before: Memory
     after: Memory
@@ -163,7 +164,7 @@ class Calm(Struct, frozen=True):
 
 
 def latency(wish: Wish, whose: str, folder: Path) -> Iterator[Figure]:
-    """How soon a move is acknowledged and seen at many tables, and how much memory they take."""
+    """The delay until a move is acknowledged and seen at many tables, and their memory."""
     with venue(wish, whose, folder, wish.tables, lambda _: 0.5) as here:
         calm = run(_calm(wish, here))
     for shape, tallies in calm.tallies.items():

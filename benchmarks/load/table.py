@@ -1,4 +1,4 @@
-"""A table under load: somebody who plays every seat, and somebody who watches."""
+"""A table under load: one client plays every seat, and one spectator watches."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -11,24 +11,24 @@ from msgspec import Struct
 from load.wire import Line
 
 PATIENCE = 60.0
-"""Seconds after which an answer counts as lost."""
+"""Seconds after which a missing answer counts as lost."""
 
 
 class Move(Struct, frozen=True):
-    """One move: how many seconds after it was said it was known where, and what it weighed."""
+    """One move: seconds until each client had it, and its size."""
 
     seq: int
     accepted: float
     shown: float
-    """Seconds until the player saw the move,"""
+    """Until the player received the new state."""
     seen: float
-    """and until the spectator did."""
+    """Until the spectator received it."""
     player_bytes: int
     spectator_bytes: int
 
 
 class Table(ABC):
-    """Makes random moves when the driver calls it."""
+    """Sends random moves when the driver tells it to; the driver sets `moved` and `ready`."""
 
     player: Line
     spectator: Line
@@ -37,10 +37,10 @@ class Table(ABC):
         self.moved: Callable[[Move], None] = lambda move: None
         self.ready: Callable[[Table], None] = lambda table: None
         self.refusals = 0
-        """How many moves could not be made."""
+        """How many moves were refused."""
         self._random = random
         self._here = asyncio.Event()
-        """Both lines are open and know the table."""
+        """Set when both connections are open and have the state of the table."""
         self._answered = asyncio.Event()
         self._answered.set()
         self._forget()
@@ -58,16 +58,16 @@ class Table(ABC):
 
     @property
     def is_free(self) -> bool:
-        """Is nothing in the way of the next move, or of the next match?"""
+        """Can the next move or the next match begin?"""
         is_due = bool(self.options) or self.is_over
         return is_due and self._here.is_set() and self._answered.is_set()
 
     async def rest(self) -> None:
-        """Wait until the last move is answered."""
+        """Wait for the answer to the last move."""
         await self._answered.wait()
 
     async def open(self) -> None:
-        """Sit down and look on."""
+        """Open both connections and wait for the state."""
         async with asyncio.timeout(PATIENCE):
             await self._come()
             await self._here.wait()
@@ -75,7 +75,7 @@ class Table(ABC):
             self.ready(self)
 
     def renew(self) -> Coroutine[None, None, None]:
-        """Leave the match that is over at once; what is left to do is to come to a new one."""
+        """Leave the finished match now; the returned coroutine opens a new one."""
         self.leave()
         self._forget()
         return self.open()
@@ -85,7 +85,7 @@ class Table(ABC):
         self.spectator.hang_up()
 
     def act(self) -> None:
-        """Say one of the options."""
+        """Send one of the legal actions."""
         option = self._random.choice(self.options)
         self._answered.clear()
         self._acted = self.seq
@@ -96,14 +96,14 @@ class Table(ABC):
 
     @abstractmethod
     async def _come(self) -> None:
-        """Open both lines and say whom they belong to."""
+        """Open both connections and greet the server."""
 
     @abstractmethod
     def _say(self, option: str) -> None:
-        """Make this move."""
+        """Send this move."""
 
     def _is_refused(self) -> None:
-        """The table goes on without this move; if it still can be made, later."""
+        """The table goes on without this move, which may be repeated later."""
         self.refusals += 1
         if self.is_acting:
             self._answered.set()
@@ -125,7 +125,7 @@ class Table(ABC):
         self._settle()
 
     def _settle(self) -> None:
-        """When everybody knows of the move, the next one may follow."""
+        """Start the next move once both clients have this one."""
         if not self._here.is_set():
             if self.seq >= 0 and self._seen_seq >= 0:
                 self._here.set()

@@ -1,4 +1,4 @@
-"""A WebSocket as a client sees it, and no more of it than is needed: a driver must not be slow."""
+"""A minimal and fast WebSocket client, so that the driver is not the bottleneck."""
 
 import asyncio
 import struct
@@ -12,23 +12,23 @@ HANDSHAKE = (
 )
 DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"
 TAIL = b"\x00\x00\xff\xff"
-"""What a compressed message leaves out at its end."""
+"""The end that a compressed message leaves out."""
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 FINAL, COMPRESSED, MASKED = 0x80, 0x40, 0x80
 NO_MASK = bytes(4)
-"""Every frame of a client is masked: by this mask nothing changes, yet it is to be unmasked."""
+"""Clients must mask every frame. A zero mask changes no byte, but the server still unmasks."""
 
 
 Heard: TypeAlias = Callable[["Line", bytes], None]
 
 
 class Lost(ConnectionError):
-    """The server has ended the connection, or never opened it."""
+    """The server has closed the connection, or never opened it."""
 
 
 class Line(asyncio.Protocol):
-    """One connection. Whole text messages are handed on; everything that comes is counted."""
+    """One connection. It passes on whole text messages and counts every received byte."""
 
     def __init__(self, host: str, path: str, heard: Heard, more: str) -> None:
         self._greeting = HANDSHAKE.format(host=host, path=path, more=more).encode()
@@ -38,7 +38,7 @@ class Line(asyncio.Protocol):
         self._open = False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.received = 0
-        """Bytes of frames so far, as they came over the wire."""
+        """Bytes of all frames so far, as received."""
         self._left = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -58,7 +58,7 @@ class Line(asyncio.Protocol):
         self._rest = data[at:]
 
     def _answer(self, data: bytes) -> int:
-        """The server's half of the handshake; frames may follow at once."""
+        """Parse the server's handshake; frames may follow at once."""
         end = data.find(b"\r\n\r\n") + 4
         if end < 4:
             return 0
@@ -71,7 +71,7 @@ class Line(asyncio.Protocol):
         return end + self._frames(data[end:])
 
     def _frames(self, data: bytes) -> int:
-        """Take every whole frame; how far does that go?"""
+        """Take every whole frame; return the end of the last one."""
         at, length = 0, len(data)
         while length - at >= 2 and not self._left:
             head, size, start = data[at], data[at + 1], at + 2
@@ -118,7 +118,7 @@ class Line(asyncio.Protocol):
 
 
 async def call(host: str, path: str, heard: Heard, *, deflate: bool = False) -> Line:
-    """Open a line; with `deflate` messages may be compressed, as every browser offers."""
+    """Open a connection; with `deflate`, offer compression as browsers do."""
     name, _, port = host.rpartition(":")
     loop = asyncio.get_running_loop()
     more = DEFLATE if deflate else ""
@@ -128,7 +128,7 @@ async def call(host: str, path: str, heard: Heard, *, deflate: bool = False) -> 
 
 
 async def ask(host: str, path: str, body: bytes) -> bytes:
-    """Send something by HTTP; the body of the answer."""
+    """Send an HTTP request; return the body of the response."""
     name, _, port = host.rpartition(":")
     reader, writer = await asyncio.open_connection(name, int(port))
     head = (

@@ -1,7 +1,7 @@
 """Seeded faults: small mistakes that the test suite must notice. `make faults` tries them all.
 
 Each `.toml` file in this folder is an area and lists its faults. A fault replaces one piece of text
-in one file; the tests that it names must then fail.
+in one file; its tests must then fail.
 """
 
 from pathlib import Path
@@ -25,7 +25,7 @@ class Fault(Struct, frozen=True, forbid_unknown_fields=True):
     tests: tuple[str, ...]
     """pytest node ids, or test files of the client, relative to the repository."""
     reason: str
-    """What a user would suffer, in one sentence."""
+    """The effect on a user, in one sentence."""
 
     @property
     def pytest_ids(self) -> list[str]:
@@ -41,7 +41,7 @@ class Fault(Struct, frozen=True, forbid_unknown_fields=True):
         return self.file.startswith("web/") and bool(self.pytest_ids)
 
     def seed(self, tree: Path) -> None:
-        """Make the mistake in a copy of the repository; raises ValueError if the text is stale."""
+        """Make the mistake in a copy of the repository. Raises ValueError if the text is stale."""
         path = tree / self.file
         text = path.read_text("utf-8")
         if (count := text.count(self.find)) != 1:

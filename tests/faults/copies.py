@@ -20,11 +20,11 @@ STATIC = "src/tavolino/server/static"
 MODULES = "web/node_modules"
 LEFT_OUT = shutil.ignore_patterns(".venv", ".pytest_cache", ".hypothesis", ".vite", ".vite-temp")
 STEERING = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE", "VIRTUAL_ENV")
-"""Variables that would lead a copy to the original source, or keep it from caching byte code."""
+"""Variables that would lead a copy to the original source, or disable its byte code cache."""
 
 
 def make_pristine(tree: Path) -> None:
-    """Copy every file that git knows or would add, and what was built from them."""
+    """Copy every file that git tracks or would add, and the built files."""
     listed = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
     names = subprocess.check_output(listed, cwd=ROOT, text=True).split("\0")
     built = [str(path.relative_to(ROOT)) for path in (ROOT / NATIVE).glob("tavolino_native.*")]
@@ -47,7 +47,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _copy_or_link(source: str, target: str) -> None:
-    """Nothing writes to installed packages, and Vite follows no symbolic link out of its folder."""
+    """Link installed packages, which nothing changes. Vite follows no symbolic links out."""
     if "node_modules" in Path(source).parts:
         with suppress(OSError):  # another file system
             os.link(source, target)

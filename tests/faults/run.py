@@ -1,4 +1,4 @@
-"""Seeds one fault after another in copies of the repository and says which the tests notice.
+"""Seeds one fault after another in copies of the repository and reports which the tests notice.
 
     python -m tests.faults.run [--verbose] [NAME-OR-AREA ...]
 
@@ -22,11 +22,11 @@ from tests.faults.copies import make_copy, make_pristine
 from tests.faults.suites import Report, build_client, run_tests
 
 AT_ONCE = 2
-"""So many faults are tried at the same time."""
+"""Number of faults tried at the same time."""
 
 
 class Tried(Struct, frozen=True):
-    """What became of a fault."""
+    """The result for one fault."""
 
     fault: Fault
     verdict: str
@@ -39,7 +39,7 @@ class Tried(Struct, frozen=True):
 
 
 def chosen(names: Sequence[str]) -> list[Fault]:
-    """The faults of these names or areas; all if none is given. Exits if a name is unknown."""
+    """The faults with these names or areas; all if none is given. Exits if a name is unknown."""
     areas = load()
     every = [fault for faults in areas.values() for fault in faults]
     if unknown := set(names) - {*areas, *(fault.name for fault in every)}:
@@ -49,7 +49,7 @@ def chosen(names: Sequence[str]) -> list[Fault]:
 
 
 def prove_sound(pristine: Path, faults: Sequence[Fault]) -> bool:
-    """Do the tests of all faults pass without any fault? If not, print why."""
+    """Do the tests of all faults pass without a fault? Prints the output if not."""
     began = time.monotonic()
     reports = run_tests(pristine, faults, workers=AT_ONCE)
     for report in (report for report in reports if not report.is_good):
@@ -60,7 +60,7 @@ def prove_sound(pristine: Path, faults: Sequence[Fault]) -> bool:
 
 
 def attempt(pristine: Path, folder: Path, fault: Fault) -> Tried:
-    """Seed a fault in a copy of its own and run its tests."""
+    """Seed a fault in a separate copy and run its tests."""
     began, tree = time.monotonic(), folder / fault.name
     make_copy(pristine, tree)
     try:
@@ -75,7 +75,7 @@ def attempt(pristine: Path, folder: Path, fault: Fault) -> Tried:
 
 
 def examine(tree: Path, fault: Fault) -> Report:
-    """What the tests of a fault say about a copy; the first report that is not good."""
+    """The report of the tests in a copy; the first one that is not good."""
     built = build_client(tree) if fault.needs_build else Report(0)
     reports = [built] if built.code else run_tests(tree, [fault], workers=1)
     return next((report for report in reports if not report.is_good), reports[0])
@@ -86,7 +86,7 @@ def row(fault: str, seconds: str, verdict: str, tests: str) -> str:
 
 
 def show(tried: Tried, *, verbose: bool) -> None:
-    """Print one row of the table; of a missed fault also what the tests said."""
+    """Print one row of the table; for a missed fault also the output of the tests."""
     fault, report = tried.fault, tried.report
     tests = ", ".join(test.rpartition("/")[2] for test in fault.tests)
     print(row(fault.name, f"{tried.seconds:.0f} s", tried.verdict, tests), flush=True)
@@ -97,7 +97,7 @@ def show(tried: Tried, *, verbose: bool) -> None:
 
 
 def try_all(folder: Path, faults: Sequence[Fault], *, verbose: bool) -> int:
-    """Try each fault in a copy of its own; how many were caught?"""
+    """Try each fault in a separate copy; return the number of caught faults."""
     pristine = folder / "pristine"
     make_pristine(pristine)
     if not prove_sound(pristine, faults):

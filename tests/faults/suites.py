@@ -1,4 +1,4 @@
-"""Runs chosen tests in a copy of the repository and reads what became of them."""
+"""Runs selected tests in a copy of the repository and reads their results."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from tests.faults import Fault
 from tests.faults.copies import MODULES, STATIC, environment, python_of
 
 PATIENCE = 240
-"""Seconds that the tests of one fault may take."""
+"""Maximum seconds for the tests of one fault."""
 
 BROKEN = (
     "SyntaxError",
@@ -26,11 +26,11 @@ BROKEN = (
     "ImportError",
     "ModuleNotFoundError",
 )
-"""A test that fails with one of these found broken code, not a wrong result."""
+"""Errors of broken code. A test that fails with one of these found no wrong result."""
 
 
 class Report(Struct, frozen=True):
-    """What became of the tests that ran."""
+    """The results of the tests."""
 
     code: int
     """The exit code of the test runner."""
@@ -38,7 +38,7 @@ class Report(Struct, frozen=True):
     failures: tuple[str, ...] = ()
     """The first line of each failed assertion."""
     errors: tuple[str, ...] = ()
-    """Tests or fixtures that broke before anything could be asserted."""
+    """Tests or fixtures that failed before any assertion."""
     output: str = ""
 
     @property
@@ -47,7 +47,7 @@ class Report(Struct, frozen=True):
 
     @property
     def verdict(self) -> str:
-        """`caught` if an assertion failed because of a fault, otherwise what happened instead."""
+        """`caught` if an assertion failed because of a fault, otherwise the reason why not."""
         if self.is_good:
             return "MISSED: the tests pass"
         broken = [said for said in self.failures if said.startswith(BROKEN)]
@@ -110,7 +110,7 @@ def run_vitest(tree: Path, files: Sequence[str], workers: int) -> Report:
 
 
 def build_client(tree: Path) -> Report:
-    """Build the client of a copy, so that its server shows it."""
+    """Build the client of a copy, so that its server serves it."""
     vite = tree / MODULES / "vite" / "bin" / "vite.js"
     how = ("--outDir", tree / STATIC, "--emptyOutDir", "--logLevel", "warn")
     code, output = execute([node(), vite, "build", *how], tree / "web", PATIENCE)
@@ -125,7 +125,7 @@ def node() -> str:
 
 
 def execute(command: Sequence[str | Path], cwd: Path, seconds: float) -> tuple[int, str]:
-    """The exit code and the output. Whatever the command started ends with it."""
+    """The exit code and the output. All processes of the command end with it."""
     with subprocess.Popen(
         list(map(str, command)),
         cwd=cwd,
@@ -146,6 +146,6 @@ def execute(command: Sequence[str | Path], cwd: Path, seconds: float) -> tuple[i
 
 
 def end_group(leader: int) -> None:
-    """End what is left of a group of processes: a killed server leaves others for a moment."""
+    """End the remaining processes of a group: a killed server leaves some for a moment."""
     with suppress(ProcessLookupError):
         os.killpg(leader, signal.SIGKILL)

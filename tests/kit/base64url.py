@@ -1,4 +1,4 @@
-"""Bytes as web push writes them."""
+"""URL-safe base64 without padding, as web push uses it."""
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 

@@ -1,4 +1,4 @@
-"""Runs the command line as a user does: in a process of its own, or in a thread of this one."""
+"""Runs the command line as a user does: in a separate process, or in a thread of this one."""
 
 import asyncio
 import os
@@ -29,18 +29,18 @@ def tavolino(
 
 
 async def in_thread(*args: str | Path) -> int:
-    """Run a command in this process; in a thread, because some commands run an event loop."""
+    """Run a command in a thread of this process, because some commands run an event loop."""
     return await asyncio.to_thread(main, [str(arg) for arg in args])
 
 
 def pytest(room: str, cwd: Path) -> subprocess.CompletedProcess[bytes]:
-    """Run the tests that lie in a room."""
+    """Run the tests of a game package."""
     run = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", room)
     return subprocess.run(run, cwd=cwd, env=ENV, capture_output=True, timeout=240, check=False)
 
 
 def begun(*args: str | Path) -> subprocess.Popen[bytes]:
-    """Start a command and talk to it; whoever starts it ends it."""
+    """Start a command and talk to it; the caller ends it."""
     pipe = subprocess.PIPE
     return subprocess.Popen(
         [*COMMAND, *map(str, args)], cwd=ROOT, env=ENV, stdin=pipe, stdout=pipe, stderr=pipe

@@ -1,4 +1,4 @@
-"""Spoils a database on purpose."""
+"""Damages a database for tests."""
 
 import sqlite3
 from contextlib import closing
@@ -11,7 +11,7 @@ MARK = b"this page is spoilt"
 
 
 def fill(database: Path, match: str, seq: int) -> None:
-    """Give a match, from this entry on, so many long entries that pages hold nothing else."""
+    """Add long entries to a match from this number on, so that whole pages hold nothing else."""
     text = MARK.decode() * 30
     rows = [(match, seq + n, 0, text if 18 < n < 22 else "x" * 500, "") for n in range(40)]
     with closing(sqlite3.connect(database)) as db, db:
@@ -19,7 +19,7 @@ def fill(database: Path, match: str, seq: int) -> None:
 
 
 def damage(database: Path) -> None:
-    """Overwrite the beginning of a page in the middle of what `fill` wrote."""
+    """Overwrite the start of a page in the middle of the entries from `fill`."""
     raw = bytearray(database.read_bytes())
     pages = range(PAGE, len(raw), PAGE)
     begin = next(at for at in pages if raw[at] == LEAF and MARK in raw[at : at + PAGE])

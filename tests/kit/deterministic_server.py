@@ -1,8 +1,8 @@
-"""The server as tests start it: what chance brings and what bots do is the same in every run.
+"""The test server: chance and bots are the same in every run.
 
-A test that fails fails again; and one that passes does not owe it to luck. The seed of a match
-follows from what was wished for, and bots think with the same dice. ``TAVOLINO_TEST_CHANCE=any``
-lets chance be chance again: whoever has time plays all stories so, to find what no run has seen.
+So a failing test fails again, and a passing test does not depend on luck. The seed of a match
+follows from the request that creates it, and bots draw from a fixed seed too.
+``TAVOLINO_TEST_CHANCE=any`` restores real chance, to find failures that no fixed run shows.
 ``TAVOLINO_TEST_CHANCE=4711`` draws every seed from this number: a soak run gives each server a new
 number, and the same number repeats the chance of that run (tests/soak).
 
@@ -24,7 +24,7 @@ from tavolino.core.game import AnyGame
 from tavolino.core.match import AnyMatch, Match
 
 FIRST, REMATCH = "first", "again"
-"""What stands for the seed of a match until it is known which one it is."""
+"""Placeholder for the seed of a match until its identity is known."""
 
 
 def deterministic_match(
@@ -37,7 +37,7 @@ def deterministic_match(
 
 
 def override(module: ModuleType, **values: object) -> None:
-    """Replace names of a module, each of which must exist."""
+    """Replace names of a module. Each name must exist."""
     for name in values:
         assert name in vars(module), f"{module.__name__} has no {name}"
     vars(module).update(values)
@@ -53,7 +53,7 @@ def fix_chance() -> None:
 
 
 def open_prepared_tables() -> None:
-    """Let tests open tables in the middle of a match (tests/kit/prepared_positions.py)."""
+    """Add a route that creates tables in the middle of a match (kit/prepared_positions.py)."""
     from tavolino.server.app import AppRoutes
     from tests.kit import prepared_positions
 
@@ -66,7 +66,7 @@ def open_prepared_tables() -> None:
 
 
 def seed_chance(number: int) -> None:
-    """Matches and bots take their chance from one generator with this seed."""
+    """Draw the seeds of matches and bots from one generator with this seed."""
     from tavolino.server.registry import registry, rematch
     from tavolino.server.workers import pool
 

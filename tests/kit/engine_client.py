@@ -1,4 +1,4 @@
-"""A conversation with the engine, as a bot in any language has it."""
+"""A client of the engine, as a bot in any language would write it."""
 
 import io
 import json
@@ -41,11 +41,11 @@ REQUESTS: list[dict[str, Any]] = [
     },
     {"do": "undo", "seat": 0},
 ]
-"""One of every kind."""
+"""One request of every kind."""
 
 
 class EngineClient:
-    """One conversation, a request at a time."""
+    """Sends one request at a time."""
 
     def __init__(self) -> None:
         self._engine = Engine(GAMES_AND_KUHN)

@@ -1,4 +1,4 @@
-"""Time that tests set themselves: nobody waits for it."""
+"""Clocks that tests set, so that no test waits."""
 
 import asyncio
 import selectors
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Clock:
-    """Shows what it is set to."""
+    """Returns the time that the test has set."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -16,7 +16,7 @@ class Clock:
 
 
 class Leap(asyncio.SelectorEventLoop):
-    """An event loop from zero on in which sleeping takes no time: the clock leaps instead."""
+    """An event loop that starts at zero and skips all sleeping time."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -30,7 +30,7 @@ class Leap(asyncio.SelectorEventLoop):
 
 
 class _Leaping(selectors.DefaultSelector):
-    """Does not wait: it lets the time go by that it was asked to wait."""
+    """Advances the clock by the timeout instead of waiting."""
 
     def __init__(self, loop: Leap) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What the catalogues can say, read without a game: every way in which a message can be worded."""
+"""Reads all possible texts of the Fluent catalogues without a game."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -12,12 +12,12 @@ from tavolino.i18n import catalogue, package_texts
 
 ROOMS = tuple(game.room for game in (*GAMES.values(), KUHN))
 GIVEN = "\N{WHITE SQUARE}"
-"""Stands where a message puts what it was given."""
+"""Placeholder for the arguments of a message."""
 
 
 @cache
 def messages(lang: str) -> dict[str, ast.Pattern]:
-    """All messages of a language, the house's and those of every room."""
+    """All messages of a language, of the application and of every game package."""
     return _patterns(catalogue(lang, ROOMS))
 
 
@@ -33,7 +33,7 @@ def _patterns(text: str) -> dict[str, ast.Pattern]:
 
 
 def readings(pattern: ast.Pattern) -> list[str]:
-    """As many sentences as it takes to read every variant once."""
+    """Enough sentences to include every variant once."""
     parts = [_part(element) for element in pattern.elements]
     most = max(map(len, parts), default=0)
     return ["".join(part[n % len(part)] for part in parts) for n in range(most)]
@@ -66,7 +66,7 @@ def variants(element: ast.TextElement | ast.Placeable) -> list[ast.Variant]:
 
 
 def variable(element: object) -> str:
-    """The name of the argument that is put here; empty where none is."""
+    """The name of the argument in this placeable; empty if there is none."""
     if isinstance(element, ast.Placeable):
         inner = element.expression
         if isinstance(inner, ast.VariableReference):

@@ -1,7 +1,7 @@
-"""A house in this process whose clock tests set themselves: nobody waits for anything.
+"""A server in this process with a clock that tests set, so that no test waits.
 
-async with InProcessServer(folder) as evening:
-    table, keys = await evening.create_table(TimeControl(limit=PerTurn(60)), "me", "open")
+async with InProcessServer(folder) as server:
+    table, keys = await server.create_table(TimeControl(limit=PerTurn(60)), "me", "open")
 """
 
 import asyncio
@@ -38,7 +38,7 @@ GAMES = {game.name: game for game in (CALM, QUICK, SLOW)}
 
 
 class Bots:
-    """Play the first thing that comes to mind, when they are let."""
+    """Bots that play the first legal action when the test lets them."""
 
     def __init__(self) -> None:
         self.may_think = asyncio.Event()
@@ -50,7 +50,7 @@ class Bots:
 
 
 class NullOutlet:
-    """A line on which nobody listens."""
+    """An outlet that drops every message."""
 
     is_open = True
 
@@ -65,7 +65,7 @@ class NullOutlet:
 
 
 class CreatedTable(Struct, frozen=True):
-    """A table, and the keys to its seats."""
+    """A table and the tokens of its seats."""
 
     table: Table
     keys: tuple[str, ...]
@@ -81,7 +81,7 @@ class CreatedTable(Struct, frozen=True):
 
 
 class InProcessServer:
-    """From opening to closing; the next one in the same folder goes on with the same matches."""
+    """Runs from open to close. The next one in the same folder continues the same matches."""
 
     def __init__(self, folder: Path, clock: Clock | None = None) -> None:
         self.clock = clock or Clock()
@@ -112,7 +112,7 @@ class InProcessServer:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """As when the power fails: nothing more is kept than what was."""
+        """Simulates a power failure: unsaved data is lost."""
         for table in self.registry._tables.values():
             await table.clock.settle()
             table.clock.stop()
@@ -140,7 +140,7 @@ class InProcessServer:
         return guest
 
     def wait(self, laid: CreatedTable, seconds: float) -> None:
-        """Time goes by, and whatever is due rings."""
+        """Advance the clock; everything due happens."""
         self.clock.now += seconds
         laid.table.clock.on_alarm()
 
@@ -154,14 +154,14 @@ async def send(
 async def act(
     laid: CreatedTable, guest: Connection, action: str, seat: int | None = None
 ) -> ServerMessage:
-    """The first of the guest's seats does this now."""
+    """Play this action on the first seat of the connection."""
     acting = guest.seats[0] if seat is None else seat
     said = await send(laid, guest, Act(seat=acting, seq=laid.table.match.seq, action=action))
     return said[0]
 
 
 async def wait_for(is_so: Any) -> None:
-    """Wait for what bots and the store do."""
+    """Wait for the work of bots and the store."""
     async with asyncio.timeout(30):
         while not is_so():  # noqa: ASYNC110 — nobody there could tell us
             await asyncio.sleep(0.002)

@@ -1,4 +1,4 @@
-"""Kuhn poker in numbers: small enough to be solved."""
+"""The specification of Kuhn poker, small enough to be solved."""
 
 from examples.kuhn import KUHN
 from examples.kuhn.view import View

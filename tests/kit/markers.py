@@ -1,7 +1,7 @@
 """Leaves out test modules that a marker expression rules out, without importing them.
 
-Importing all test modules takes seconds, which `make quick` does not have. A module says what all
-its tests need: `pytestmark = pytest.mark.process`.
+Importing all test modules takes seconds, which `make quick` does not have. A module declares the
+needs of all its tests: `pytestmark = pytest.mark.process`.
 """
 
 import re

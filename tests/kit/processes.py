@@ -1,4 +1,4 @@
-"""The processes that a server has started, looked up where Linux keeps them."""
+"""The child processes of a server, read from /proc on Linux."""
 
 import sys
 from pathlib import Path
@@ -8,21 +8,21 @@ import pytest
 from tests.kit.ws_client import wait_for
 
 BUSY_TICKS = 5
-"""So many hundredths of a second at the processor are work."""
+"""Hundredths of a second of processor time that count as work."""
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
 
 def _fields(status: Path) -> list[str]:
-    """From the state on: the parent is number 1, the processor time 11 and 12."""
+    """The fields from the state on: the parent is number 1, the processor time 11 and 12."""
     try:
         return status.read_text().rpartition(")")[2].split()
-    except OSError:  # it has just ended
+    except OSError:  # the process has just ended
         return []
 
 
 def children(parent: int) -> set[int]:
-    """The ids of all processes that this one started."""
+    """The ids of all child processes."""
     found = set()
     for status in Path("/proc").glob("[0-9]*/stat"):
         fields = _fields(status)
@@ -32,7 +32,7 @@ def children(parent: int) -> set[int]:
 
 
 async def working(parent: int) -> int:
-    """The child that works just now."""
+    """The child process that is working now."""
     before = {child: _work(child) for child in children(parent)}
     found: list[int] = []
 

@@ -1,5 +1,8 @@
-"""Proxies in front of a server: nginx and Caddy with the files in deploy/, where they are there,
-and a very small one of our own that takes a folder away, wherever Python is."""
+"""Proxies in front of a server, for tests.
+
+nginx and Caddy run with the files in deploy/ if they are installed. A small Python proxy that
+removes a base path runs everywhere.
+"""
 
 import os
 import shutil
@@ -21,18 +24,18 @@ from tests.kit.server import ROOT, RunningServer
 DEPLOY = ROOT / "deploy"
 FOLDER = "/games/tavolino"
 SERVER = "127.0.0.1:8000"
-"""So the examples call the server."""
+"""The address of the server in the examples."""
 
 
 class ProxiedServer(NamedTuple):
     """A server as its visitors see it."""
 
     name: str
-    """Its public name,"""
+    """The public host name."""
     port: int
-    """the proxy's port on this machine,"""
+    """The port of the proxy on this machine."""
     folder: str
-    """and where it lies on the site."""
+    """The base path."""
 
     @property
     def site(self) -> str:
@@ -49,7 +52,7 @@ def free_port() -> int:
 
 
 def example(file: str, changes: dict[str, str]) -> str:
-    """An example with everything changed that must be changed here; nothing is left out unseen."""
+    """An example file with these replacements; each of them must occur."""
     text = (DEPLOY / file).read_text(encoding="utf-8")
     for old, new in changes.items():
         assert old in text, f"{file} has no {old!r}"
@@ -59,7 +62,7 @@ def example(file: str, changes: dict[str, str]) -> str:
 
 @contextmanager
 def run_program(command: Sequence[str], port: int, env: dict[str, str]) -> Iterator[None]:
-    """A program that listens there, and ends with the block."""
+    """Run a program that listens on this port, until the block ends."""
     with subprocess.Popen(command, env=env, stderr=subprocess.PIPE, text=True) as process:
         try:
             while True:
@@ -128,7 +131,7 @@ def require_program(program: str) -> str:
 
 
 class ProxyHandler(socketserver.BaseRequestHandler):
-    """One connection: its request without the folder, then whatever both sides say."""
+    """One connection: its request without the base path, then all data in both directions."""
 
     server: "PrefixProxy"
 
@@ -173,7 +176,7 @@ class PrefixProxy(socketserver.ThreadingTCPServer):
 
 @contextmanager
 def prefix_proxy(server: RunningServer, _: Path) -> Iterator[ProxiedServer]:
-    """Takes the folder away, as any proxy can."""
+    """Removes the base path, as any proxy can."""
     at = urlsplit(server.url)
     assert at.hostname
     with PrefixProxy((at.hostname, at.port or 80)) as proxy:

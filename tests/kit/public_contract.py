@@ -1,4 +1,4 @@
-"""Collects the names that others rely on (tests/repo/test_public_contract.py)."""
+"""Collects the public names that others rely on (tests/repo/test_public_contract.py)."""
 
 import json
 from functools import cache

@@ -1,4 +1,4 @@
-"""Random matches, moment by moment."""
+"""Random matches, position by position."""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,17 +10,17 @@ from tavolino.core.game import NATURE
 from tavolino.research.environment import FINISHED, Environment, Position
 
 LISTED = [("palermo", 3), ("palermo", 5), ("papa_paolo", 2), ("papa_paolo", 3), ("papa_paolo", 4)]
-"""Games in which everything can be listed, with some numbers of seats."""
+"""Games whose actions and draws can all be listed, with some numbers of seats."""
 
 
 def anything(masks: NDArray[np.bool_], random: np.random.Generator) -> NDArray[np.uint16]:
-    """For each match any of its options."""
+    """For each match, any of its legal actions."""
     drawn: NDArray[np.float64] = masks * random.random(masks.shape)
     return np.asarray(drawn.argmax(1), np.uint16)
 
 
 def walk(bench: Environment, seed: str) -> Iterator[Position]:
-    """Every moment of a match in which anything possible is done."""
+    """Every position of a match of random actions."""
     moment, random = bench.begin(seed), Random(seed)
     yield moment
     while moment.seat != FINISHED:

@@ -1,4 +1,4 @@
-"""A proxy that leads each new connection to the next of several servers, as far as they live."""
+"""A proxy that sends each new connection to the next running server."""
 
 import socket
 import socketserver
@@ -41,7 +41,7 @@ class RoundRobinProxy(socketserver.ThreadingTCPServer):
 
 @contextmanager
 def round_robin_proxy(servers: Sequence[RunningServer]) -> Iterator[RunningServer]:
-    """All of them under one address."""
+    """All these servers under one address."""
     with RoundRobinProxy(servers) as server:
         thread = Thread(target=server.serve_forever, args=(0.02,))
         thread.start()

@@ -1,4 +1,4 @@
-"""What a room's code and documents say about its rules, read from their text."""
+"""The rules that a game package's code and documents mention, read from their text."""
 
 import ast
 import re
@@ -10,7 +10,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The rules of one room."""
+    """The rules of one package."""
 
     room: str
 
@@ -23,14 +23,14 @@ class Rulebook:
 
     @cached_property
     def prefix(self) -> str:
-        """What the numbers of all its rules begin with: ``PP`` in ``PP-A3``."""
+        """The prefix of all its rule numbers: ``PP`` in ``PP-A3``."""
         first = re.search(r"^\*\*([A-Z]+)-", self.text("RULES.md"), re.MULTILINE)
         assert first, f"{self} states no rules"
         return first[1]
 
     @property
     def number(self) -> str:
-        """How a number looks, as a regular expression."""
+        """The form of a rule number, as a regular expression."""
         return rf"{self.prefix}-(?:[A-Z]\.?)?[0-9]+(?:\.[0-9]+)?"
 
     def text(self, document: str) -> str:
@@ -46,7 +46,7 @@ class Rulebook:
 
     @cached_property
     def tests(self) -> str:
-        """All that its tests say."""
+        """The text of all its tests."""
         folder = Path(__file__).parents[1] / "games" / self.folder.name
         return "\n".join(file.read_text("utf-8") for file in sorted(folder.glob("test_*.py")))
 
@@ -55,7 +55,7 @@ class Rulebook:
 
     @cached_property
     def objections(self) -> set[tuple[str, str]]:
-        """The number of the rule and the message of every objection in the code."""
+        """The rule number and the message of every objection in the code."""
         found = set()
         for file in sorted((self.folder / "rules").glob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -72,5 +72,5 @@ BOOKS = [
 
 
 def beginning(rule: str) -> str:
-    """How the tests of a rule begin: ``test_pp_a3``."""
+    """The prefix of the names of the tests of a rule: ``test_pp_a3``."""
     return "test_" + rule.lower().replace("-", "_").replace(".", "_")

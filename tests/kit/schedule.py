@@ -2,7 +2,7 @@
 
 pytest-xdist hands out whole modules in this order (`--dist loadfile`), so that all workers end at
 about the same time, and each worker starts its browser once. ``TAVOLINO_RECORD_DURATIONS=1 make
-test`` writes the recorded seconds anew.
+test`` records the durations again.
 """
 
 import json
@@ -26,7 +26,7 @@ def recorded() -> dict[str, float]:
 
 
 def rank(item: pytest.Item) -> tuple[bool, str, float, str]:
-    """Sorts test modules; modules of one browser stay together."""
+    """The sort key of a test module; modules of one browser stay together."""
     module = item.nodeid.partition("::")[0]
     has_browser = item.get_closest_marker("browser") is not None
     package = str(Path(module).parent) if has_browser else ""

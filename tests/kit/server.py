@@ -3,7 +3,7 @@
     with serve(tmp_path / "test.db") as server:
         page.goto(server.url)
 
-The server is a process of its own and ends with the block. Its chance is deterministic
+The server runs in a separate process and ends with the block. Its chance is deterministic
 (tests/kit/deterministic_server.py). Its bots are quick and no rate limit slows a test down, unless
 the test sets one: every server setting may be given by name.
 """
@@ -47,18 +47,18 @@ class RunningServer:
     process: "subprocess.Popen[str]"
 
     def kill(self) -> None:
-        """As when the power fails."""
+        """Simulates a power failure."""
         self.process.kill()
         self.process.wait(10)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """Ask it to close, and wait until it has."""
+        """Request a shutdown, and wait for its end."""
         self.process.send_signal(how)
         return self.process.wait(20)
 
 
 def serve_command(rooms: Sequence[str] = (), **settings: Any) -> list[str]:
-    """The command that opens a house with these rooms beside our own, and these settings."""
+    """The command that starts a server with these additional game packages and settings."""
     more = [part for room in rooms for part in ("--game", room)]
     flags = {f"--{name.replace('_', '-')}": str(value) for name, value in settings.items()}
     said = [part for flag in flags.items() for part in flag]
@@ -74,10 +74,10 @@ def serve(
     chance: int | None = None,
     **settings: Any,
 ) -> Iterator[RunningServer]:
-    """Our games, and those in `rooms`, on a free port and this database.
+    """Serve the installed games and those in `rooms` on a free port with this database.
 
-    What the server complains about is shown, unless a file is given for it. Chance is the same in
-    every run, unless a number is given from which it is drawn.
+    Errors of the server go to `complaints`, or to the terminal. Chance is the same in every run,
+    unless `chance` gives the number from which it is drawn.
     """
     command = serve_command(rooms, **{**TEST_SETTINGS, "database": database, **settings})
     environment = {

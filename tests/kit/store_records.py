@@ -1,4 +1,4 @@
-"""A match to keep in a store."""
+"""Records for a store."""
 
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
 

@@ -1,4 +1,4 @@
-"""A database with real matches in it, put there from logs."""
+"""A database with real matches, imported from logs."""
 
 import msgspec
 
@@ -33,7 +33,7 @@ async def store_match(
     snapshot: SnapshotRecord | None = None,
     reels: dict[int, RecordingRecord] | None = None,
 ) -> None:
-    """Keep a log as the match of this name."""
+    """Store a log as the match with this name."""
     head = log.header
     options = msgspec.json.encode(head.options).decode()
     seats = [SeatRecord(n, "person", None, f"Ada {n}", "hash") for n in range(head.seats)]
@@ -49,7 +49,7 @@ async def store_match(
 
 
 async def store_several(store: Store) -> None:
-    """Matches of two games: old and new, over, running, and hardly begun."""
+    """Matches of two games: old and new, finished, running, and just begun."""
     palermo, kuhn = log_in(PALERMO), log_in(KUHN)
     dealt = Log(kuhn.header, kuhn.entries[:2])
     await store_match(store, "old", palermo, at=OLD, reels={1: RecordingRecord(b"film", "")})

@@ -1,6 +1,6 @@
-"""A Ray cluster of two machines, both on this one; it ends when nobody listens to it any more.
+"""A Ray cluster of two nodes on this machine. It ends when its input is closed.
 
-Ray takes 127.0.0.1 for the machine's address in its network, but not 127.0.0.2.
+Ray treats 127.0.0.1 as the address of the machine in its network, but not 127.0.0.2.
 """
 
 import os
@@ -14,12 +14,12 @@ os.environ["RAY_TMPDIR"] = FOLDER = sys.argv[1]
 from ray.cluster_utils import Cluster
 
 SECONDS = 120
-"""So long the machines may take to find each other; Ray itself is less patient."""
+"""Maximum seconds for the nodes to find each other. Ray's own limit is shorter."""
 
 NODE_FLAGS: dict[str, Any] = {"node_ip_address": "127.0.0.2", "object_store_memory": 100 << 20}
 
 if __name__ == "__main__":
-    Path(FOLDER, "ray").mkdir()  # there Ray notes its address, and makes no folder for that
+    Path(FOLDER, "ray").mkdir()  # Ray notes its address there, and does not create the folder
     head = {
         "num_cpus": 0,
         "include_dashboard": False,

@@ -1,4 +1,4 @@
-"""A client for the tests: it says things on a line and hears answers, like a browser would."""
+"""A WebSocket client for tests: sends messages and receives answers, as a browser does."""
 
 import asyncio
 import json
@@ -18,10 +18,10 @@ from tavolino.server.views.scene import SCENE_EXTRAS
 from tests.kit.server import RunningServer
 
 TIMEOUT_SECONDS = 45.0
-"""Seconds that a busy machine may take for anything,"""
+"""Timeout in seconds, for a busy machine."""
 
 MATCH_TIMEOUT_SECONDS = 300.0
-"""and for looking back on a whole match."""
+"""Timeout in seconds for viewing every position of a match."""
 
 Json = dict[str, Any]
 
@@ -35,7 +35,7 @@ def http(
     headers: dict[str, str] | None = None,
     patience: float = TIMEOUT_SECONDS,
 ) -> tuple[int, Any, dict[str, str]]:
-    """Status, body (JSON where it is) and headers of an answer over HTTP."""
+    """The status, body (decoded if JSON) and headers of an HTTP response."""
     payload = raw if raw is not None else None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(server.url + path, payload, headers or {})  # noqa: S310
     try:
@@ -61,7 +61,7 @@ def table_request(game: str, *kinds: str, **more: Any) -> Json:
 
 
 def create_table(server: RunningServer, game: str, *kinds: str, **more: Any) -> Json:
-    """Open a new table with these seats."""
+    """Create a table with these seats."""
     status, made, _ = http(server, "/api/tables", table_request(game, *kinds, **more))
     assert status == 201, made
     found: Json = made
@@ -69,7 +69,7 @@ def create_table(server: RunningServer, game: str, *kinds: str, **more: Any) -> 
 
 
 def tokens(made: Json, *kinds: str) -> list[str]:
-    """The secrets of a laid table: ``mine``, ``open``, ``host``."""
+    """The tokens of a created table: ``mine``, ``open``, ``host``."""
     found = []
     for kind in kinds:
         found += [made["host"]] if kind == "host" else [key["token"] for key in made[kind]]
@@ -77,19 +77,19 @@ def tokens(made: Json, *kinds: str) -> list[str]:
 
 
 async def wait_for(is_so: Callable[[], bool]) -> None:
-    """Wait for what another process does."""
+    """Wait for a condition in another process."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
         while not is_so():  # noqa: ASYNC110 — nobody there could tell us
             await asyncio.sleep(0.02)
 
 
 async def until_in_memory(server: RunningServer, tables: int) -> None:
-    """Wait until so many tables are in the server's memory."""
+    """Wait until the server has this number of tables in memory."""
     await wait_for(lambda: bool(http(server, "/api/health")[1]["tables"] == tables))
 
 
 UPDATE_DEFAULTS: Json = {"undo": None, "places": None, "clocks": []}
-"""What an update means that does not say it."""
+"""The default values of an update."""
 
 
 def decode(said: str) -> Json:
@@ -98,9 +98,9 @@ def decode(said: str) -> Json:
 
 
 class TestConnection:
-    """One connection to a table. What is heard is kept, so that nothing is missed."""
+    """A connection to a table. It keeps all messages, so that a test misses none."""
 
-    __test__ = False  # no test case of pytest
+    __test__ = False  # not a test case
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -108,7 +108,7 @@ class TestConnection:
         self.lines: list[Json] = []
         self.frames: list[bytes] = []
         self.watched: list[int] = []
-        """How many entries there were before what each frame shows."""
+        """For each frame, the number of entries before the simulation that it shows."""
         self.table: Json = {}
         self.draws = False
         self._view: Any = None
@@ -118,13 +118,13 @@ class TestConnection:
         await self.socket.send(json.dumps({"t": kind, **more}))
 
     async def send_hello(self, held: Sequence[str], since: int = 0, look: str = "") -> None:
-        """Say hello as a client that draws everything and puts views together."""
+        """Say hello as a client with all extras and patches."""
         self.draws = True
         hello = {"protocol": PROTOCOL, "tokens": list(held), "since": since, "look": look}
         await self.send("hello", **hello, parts=SCENE_EXTRAS, patches=True)
 
     async def next(self) -> Json:
-        """The next message; an update is put together with its details, as a page would do."""
+        """The next message; an update is merged with its details, as a page does."""
         message = self._early.popleft() if self._early else await self._next()
         self.messages.append(message)
         self.table = message.get("table", self.table)
@@ -149,7 +149,7 @@ class TestConnection:
             await self._detail(update)
 
     async def _detail(self, update: Json) -> None:
-        """What is drawn of this update follows, unless the next one is there before it."""
+        """The details of this update follow, unless a newer update overtakes them."""
         while (message := await self._next())["t"] not in ("details", "update"):
             self._early.append(message)
         if message["t"] == "update":
@@ -160,7 +160,7 @@ class TestConnection:
         update.update({part: message[part] for part in ("sheet", "options") if part in message})
 
     async def next_frame(self) -> bytes:
-        """The next frame; messages before it are lost."""
+        """The next frame; messages before it are dropped."""
         while not isinstance(said := await self._receive(), bytes):
             pass
         return self._on_frame(said)
@@ -175,24 +175,24 @@ class TestConnection:
             return await self.socket.recv()
 
     async def receive(self, kind: str) -> Json:
-        """The next message of this kind; others before it are passed over."""
+        """The next message of this kind; other messages before it are skipped."""
         while True:
             if (message := await self.next())["t"] == kind:
                 return message
 
     async def until_seq(self, seq: int) -> Json:
-        """The first update with at least so many entries."""
+        """The first update with at least this many entries."""
         while True:
             if (update := await self.receive("update"))["seq"] >= seq:
                 return update
 
     async def until_table(self, is_so: Callable[[Json], bool]) -> None:
-        """Wait until the people around the table are so."""
+        """Wait until the state of the table satisfies a condition."""
         while not is_so(self.table):
             await self.next()
 
     async def act(self, seat: int, seq: int, action: str) -> Json:
-        """Act, and hear what becomes of it."""
+        """Act, and return the answer."""
         await self.send("act", seat=seat, seq=seq, action=action)
         while True:
             message = await self.next()
@@ -200,7 +200,7 @@ class TestConnection:
                 return message
 
     async def is_quiet(self) -> bool:
-        """Is nothing said but what is asked for? News would come before the second answer."""
+        """Has the server sent nothing unasked? Such a message arrives before the second answer."""
         await self.send("ping")
         await self.send("ping")
         return [(await self.next())["t"] for _ in range(2)] == ["pong", "pong"]
@@ -230,7 +230,7 @@ async def open_connection(
     look: str = "",
     cookie: str = "",
 ) -> AsyncIterator[TestConnection]:
-    """A connection that holds these secrets, draws everything, and was welcomed."""
+    """A greeted connection with these tokens and all extras."""
     async with open_raw_connection(server, table, additional_headers={"cookie": cookie}) as made:
         made.lines = [{"seq": seq} for seq in range(since)]
         await made.send_hello(held, since, look)
@@ -239,12 +239,12 @@ async def open_connection(
 
 
 async def play_to_end(server: RunningServer, made: Json, cookie: str = "") -> None:
-    """Take the first option each time, on all seats of people."""
+    """Play the first legal action each time, on all human seats."""
     await play_on(server, made["table"]["id"], tokens(made, "mine", "open"), cookie)
 
 
 async def play_on(server: RunningServer, table: str, held: Sequence[str], cookie: str = "") -> None:
-    """The same on these seats, until the match is over."""
+    """Play the first legal action on these seats, until the match is over."""
     async with open_connection(server, table, held, cookie=cookie) as seats:
         update = await seats.receive("update")
         while update["actors"]:

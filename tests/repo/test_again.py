@@ -1,4 +1,4 @@
-"""`make again` repeats tests in processes of their own."""
+"""`make again` repeats tests in separate processes."""
 
 from pathlib import Path
 
@@ -19,30 +19,28 @@ def test_it() -> None:
 
 @pytest.fixture
 def flaky(tmp_path: Path) -> Path:
-    """A test that fails when it is run for the second time."""
+    """A test that fails in its second run."""
     made = tmp_path / "test_flaky.py"
     made.write_text(FAILS_SECOND)
     return made
 
 
-def test_what_is_not_meant_for_it_is_passed_on_to_pytest() -> None:
+def test_other_arguments_are_passed_on_to_pytest() -> None:
     wish = parse(["tests/e2e/browser", "--times", "30", "-k", "two", "--busy", "2"])
     assert (wish.times, wish.busy, wish.keep_going) == (30, 2, False)
     assert wish.pytest == ["tests/e2e/browser", "-k", "two"]
 
 
-def test_it_stops_at_the_first_failure(flaky: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_again_stops_at_the_first_failure(flaky: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert again([str(flaky), "--times", "3", "--busy", "1"], {}) == 1
     assert "again: 1 passed, 1 failed; seconds: " in capsys.readouterr().out
 
 
-def test_it_can_keep_going(flaky: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_again_can_keep_going(flaky: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert again([str(flaky), "--times", "3", "--keep-going"], {}) == 1
     assert "again: 2 passed, 1 failed; seconds: " in capsys.readouterr().out
 
 
-def test_a_test_that_is_not_there_is_not_tried_again(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missing_test_is_not_repeated(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert again([str(tmp_path / "test_nothing.py"), "--keep-going"], {}) == 1
     assert "again: 0 passed, 1 failed; seconds: " in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""The benchmark of the server still runs: real servers, real sockets, no figure is judged."""
+"""The server benchmark still runs with real servers and sockets. No figure is judged."""
 
 import json
 import os
@@ -19,7 +19,7 @@ pytestmark = [
 
 
 def figures(only: str, *more: str) -> dict[tuple[str, str], dict[str, Any]]:
-    """What the benchmark found, by whose it is and what it is."""
+    """The figures of the benchmark, by their owner and name."""
     command = [sys.executable, "benchmarks/server.py", *SMALL, "--only", only, *more]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode in (0, 1), done.stderr
@@ -28,14 +28,14 @@ def figures(only: str, *more: str) -> dict[tuple[str, str], dict[str, Any]]:
 
 
 @pytest.mark.parametrize("more", ["--client=lean", "--client=plain", "--deflate"])
-def test_tables_play_as_fast_as_they_can(more: str) -> None:
+def test_tables_play_as_fast_as_possible(more: str) -> None:
     found = figures("throughput palermo", more)
     assert found["palermo", "moves/s"]["value"] > 0
     assert found["palermo", "moves/s"]["goal"] == "≥ 2000"
     assert found["palermo", "bytes a move, both"]["value"] > 0
 
 
-def test_tables_are_played_at_an_even_pace() -> None:
+def test_tables_play_at_an_even_pace() -> None:
     found = figures("latency many_tris", "--tables", "20")
     assert found["many_tris", "20 × 1/s: accepted, p99"]["value"] > 0
     assert found["many_tris", "20 × 1/s: seen, p50"]["value"] > 0

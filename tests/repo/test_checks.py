@@ -1,4 +1,4 @@
-"""The static checks: they run at the same time, report in order, and each has a pre-commit hook."""
+"""The static checks run at the same time, report in order, and each has a pre-commit hook."""
 
 import re
 import sys
@@ -18,7 +18,7 @@ FAST = python("fast", "print('fast says')")
 BROKEN = python("broken", "import sys; sys.exit('broken says')")
 
 
-def test_checks_run_together_and_are_reported_in_their_order(
+def test_checks_run_at_the_same_time_and_report_in_order(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """The first check ends only after the second has run."""
@@ -30,7 +30,9 @@ def test_checks_run_together_and_are_reported_in_their_order(
 
 
 @pytest.mark.parametrize("checks", [[BROKEN, FAST], [FAST, BROKEN], [BROKEN, BROKEN]])
-def test_one_failure_fails_the_run(checks: list[Check], capfd: pytest.CaptureFixture[str]) -> None:
+def test_one_failed_check_fails_the_run(
+    checks: list[Check], capfd: pytest.CaptureFixture[str]
+) -> None:
     assert run_checks(checks) == 1
     told = capfd.readouterr()
     assert "broken says" in told.out

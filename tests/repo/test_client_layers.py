@@ -1,4 +1,4 @@
-"""The client's rooms: who may look at whom, and that the kit for boards knows no game."""
+"""The layers of the client: what each package may import, and where games may be named."""
 
 import re
 from pathlib import Path
@@ -40,7 +40,7 @@ def files(room: str) -> list[Path]:
 
 
 def looks(path: Path, text: str) -> list[Look]:
-    """Every look of this file: the room it stands in, the room it looks into, and where."""
+    """The imports of this file: its own package, the imported package, and the file."""
     own = path.relative_to(WEB).parts[0]
     goals = [(path.parent / goal).resolve() for goal in FROM.findall(text)]
     inside = [goal.relative_to(WEB).parts[0] for goal in goals if goal.is_relative_to(WEB)]
@@ -51,31 +51,31 @@ def wrong(found: list[Look]) -> list[str]:
     return [f"{where} looks into {to}" for own, to, where in found if to not in {own, *BELOW[own]}]
 
 
-def test_every_room_of_the_client_is_known() -> None:
+def test_every_package_of_the_client_has_a_layer() -> None:
     found = {path.name for path in WEB.iterdir() if path.is_dir() and files(path.name)}
     assert found == set(BELOW)
 
 
 @pytest.mark.parametrize("room", BELOW)
-def test_nobody_looks_upwards(room: str) -> None:
+def test_no_package_imports_from_an_upper_layer(room: str) -> None:
     found = [look for path in files(room) for look in looks(path, path.read_text("utf-8"))]
     assert wrong(found) == []
 
 
-def test_one_game_does_not_know_another() -> None:
+def test_no_game_imports_another_game() -> None:
     for game in (path for path in (WEB / "games").iterdir() if path.is_dir()):
         others = {path.name for path in (WEB / "games").iterdir() if path.is_dir()} - {game.name}
         for path in files(f"games/{game.name}"):
             assert not [other for other in others if f"/{other}/" in path.read_text("utf-8")], path
 
 
-def test_a_look_upwards_would_be_seen() -> None:
+def test_an_import_from_an_upper_layer_is_detected() -> None:
     line = "import City from '../games/palermo/City.svelte';"
     found = looks(WEB / "board" / "Grid.svelte", line)
     assert wrong(found) == ["board/Grid.svelte looks into games"]
 
 
-def test_the_kit_knows_no_game() -> None:
+def test_the_board_package_names_no_game() -> None:
     words = {word for name in GAMES for word in (name, name.replace("_", " "), name.split("_")[0])}
     for path in (path for path in (WEB / "board").rglob("*") if path.is_file()):
         text = path.read_text("utf-8").lower()
@@ -83,6 +83,6 @@ def test_the_kit_knows_no_game() -> None:
 
 
 @pytest.mark.parametrize("room", sorted(BELOW.keys() - {"games", "posters"}))
-def test_what_belongs_to_the_house_names_no_game(room: str) -> None:
+def test_shared_packages_name_no_game(room: str) -> None:
     for path in files(room):
         assert not [name for name in GAMES if name in path.read_text("utf-8")], path

@@ -1,4 +1,4 @@
-"""The documentation cannot lag behind: what exists is described, and what is linked exists."""
+"""The documentation is complete and correct: everything is described, and every link works."""
 
 import dataclasses
 import doctest
@@ -72,7 +72,7 @@ def test_every_setting_is_explained(setting: msgspec.structs.FieldInfo) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_every_game_has_a_page_that_names_its_switches(game: AnyGame) -> None:
+def test_every_game_has_a_page_that_names_its_rule_options(game: AnyGame) -> None:
     text = page(f"docs/{game.name}.md")
     for switch in msgspec.structs.fields(game.options):
         assert f"`{switch.encode_name}`" in text
@@ -80,12 +80,14 @@ def test_every_game_has_a_page_that_names_its_switches(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("field", dataclasses.fields(Game), ids=lambda field: field.name)
-def test_every_part_of_the_contract_has_its_question(field: dataclasses.Field[object]) -> None:
+def test_the_architecture_page_explains_every_field_of_the_game_contract(
+    field: dataclasses.Field[object],
+) -> None:
     assert f"`{field.name}`" in page("docs/architecture.md")
 
 
 @pytest.mark.parametrize("source", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_every_link_to_a_file_leads_somewhere(source: Path) -> None:
+def test_every_link_to_a_file_has_a_target(source: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", source.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (source.parent / target).exists(), f"{source.name} links to {target}"
@@ -129,5 +131,5 @@ def test_the_architecture_page_names_every_package(package: str) -> None:
 
 
 def test_the_list_of_modules_is_up_to_date() -> None:
-    """`make goldens` writes it anew."""
+    """`make goldens` writes it."""
     assert page("docs/modules.md") == module_map.page()

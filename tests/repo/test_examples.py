@@ -1,4 +1,4 @@
-"""Every example program runs, without a warning."""
+"""Every example program runs without a warning."""
 
 import os
 import subprocess
@@ -29,11 +29,11 @@ def run(program: str) -> str:
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_it_runs(program: str) -> None:
+def test_every_example_runs(program: str) -> None:
     assert run(program).strip()
 
 
-def test_a_random_match_prints_a_log_that_says_who_won() -> None:
+def test_a_random_match_prints_a_log_with_the_winner() -> None:
     printed = run("play_random")
     assert printed.startswith('{"game":"kuhn"')
     assert "-1: deal" in printed

@@ -1,4 +1,4 @@
-"""The seeded faults are up to date, and a fault counts as caught only if an assertion fails."""
+"""The seeded faults are up to date, and only a failed assertion catches a fault."""
 
 import ast
 from pathlib import Path
@@ -17,7 +17,7 @@ def functions(file: Path) -> set[str]:
     return {node.name for node in tree.body if isinstance(node, kinds)}
 
 
-def test_every_fault_has_its_own_name() -> None:
+def test_every_fault_has_a_unique_name() -> None:
     names = [fault.name for fault in FAULTS]
     assert len({*names, *load()}) == len(names) + len(load())
 

@@ -1,4 +1,4 @@
-"""The house itself: its files are short enough to be taken in at once."""
+"""Limits on the length of source files."""
 
 import subprocess
 from pathlib import Path
@@ -13,7 +13,7 @@ GENERATED = "web/src/protocol/messages.ts"
 
 
 def lengths() -> dict[str, int]:
-    """The lines of every source file that people write."""
+    """The number of lines of every source file that is not generated."""
     listed = ("git", "ls-files", "--cached", "--others", "--exclude-standard", *KINDS)
     names = subprocess.check_output(listed, cwd=ROOT, text=True).split()
     files = {name: ROOT / name for name in names if name != GENERATED}
@@ -24,7 +24,7 @@ def count(file: Path) -> int:
     return len(file.read_text("utf-8").splitlines())
 
 
-def test_no_file_is_longer_than_a_reader_likes() -> None:
+def test_no_file_is_too_long() -> None:
     assert [name for name, lines in lengths().items() if lines > LONGEST] == []
 
 

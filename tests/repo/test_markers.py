@@ -1,4 +1,4 @@
-"""Markers say what tests need, and `make quick` leaves out what takes long."""
+"""Markers state what tests need, and `make quick` leaves out slow tests."""
 
 import pytest
 
@@ -10,7 +10,7 @@ HELPERS = (server.serve, server.serve_command)
 
 
 def functions(request: pytest.FixtureRequest) -> list[pytest.Function]:
-    """All tests that pytest has collected; where it left some out, those are marked."""
+    """All tests that pytest has collected; if it left some out, those are marked."""
     return [item for item in request.session.items if isinstance(item, pytest.Function)]
 
 
@@ -23,11 +23,11 @@ def lacks_marker(item: pytest.Function) -> bool:
     return starts and not {"browser", "process"} & markers
 
 
-def test_tests_that_need_a_browser_or_a_server_say_so(request: pytest.FixtureRequest) -> None:
+def test_tests_with_a_browser_or_a_server_have_a_marker(request: pytest.FixtureRequest) -> None:
     assert [item.nodeid for item in functions(request) if lacks_marker(item)] == []
 
 
-def test_the_text_of_a_module_tells_its_markers(request: pytest.FixtureRequest) -> None:
+def test_the_text_of_a_module_reveals_its_markers(request: pytest.FixtureRequest) -> None:
     for module, path in {(item.module, item.path) for item in functions(request)}:
         given = getattr(module, "pytestmark", [])
         names = {mark.name for mark in (given if isinstance(given, list) else [given])}
@@ -52,7 +52,7 @@ def test_a_module_is_ruled_out_only_if_no_further_marker_helps(
     assert may_match(expression, frozenset(markers)) == may
 
 
-def test_folders_and_helpers() -> None:
+def test_folders_and_helpers_are_ruled_out_correctly() -> None:
     tests = server.ROOT / "tests"
     assert is_ruled_out(tests / "e2e" / "browser", QUICK)
     assert is_ruled_out(tests / "e2e" / "server" / "test_play.py", QUICK)

@@ -1,4 +1,4 @@
-"""`pip install .` gives a complete application: the wheel holds all that the checkout has."""
+"""`pip install .` gives a complete application: the wheel has everything that the checkout has."""
 
 import gzip
 import os
@@ -21,7 +21,7 @@ TRACKED = ("git", "ls-files", "src/tavolino")
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, unpacked as an installer would."""
+    """The wheel, unpacked as an installer does."""
     folder = tmp_path_factory.mktemp("wheel")
     subprocess.run([*BUILD, folder], cwd=ROOT, check=True, capture_output=True, timeout=120)
     (wheel,) = folder.glob("tavolino-*.whl")
@@ -54,12 +54,12 @@ BUNDLED = {
     "uqr",
     "vite",
 }
-"""What the client carries along: a new one is a decision, and its licence must allow it."""
+"""The bundled dependencies of the client. A new one is a decision; its licence must allow it."""
 SOMETIMES = {"rolldown"}
-"""A few lines of the bundler, only if the way in which files hang together needs them."""
+"""A few lines of the bundler, which some module graphs need."""
 
 
-def test_the_licences_of_all_that_is_bundled_are_in_the_wheel(installed: Path) -> None:
+def test_the_licences_of_all_bundled_dependencies_are_in_the_wheel(installed: Path) -> None:
     carried = (installed / "tavolino/server/static/THIRD-PARTY.txt").read_text("utf-8")
     line = "=" * 80
     entries = re.findall(
@@ -70,7 +70,7 @@ def test_the_licences_of_all_that_is_bundled_are_in_the_wheel(installed: Path) -
     assert [name for name, _, words in entries if len(words) < 500] == []
 
 
-def test_the_client_is_in_the_wheel_packed_as_well(installed: Path) -> None:
+def test_the_compressed_client_is_in_the_wheel(installed: Path) -> None:
     static = installed / "tavolino/server/static"
     scripts = [file for file in static.rglob("*.js") if file.stat().st_size >= 1000]
     assert scripts
@@ -79,7 +79,7 @@ def test_the_client_is_in_the_wheel_packed_as_well(installed: Path) -> None:
         assert Path(f"{script}.br").stat().st_size < Path(f"{script}.gz").stat().st_size
 
 
-def test_what_was_installed_plays_and_tells_in_every_language(
+def test_the_installed_package_plays_and_prints_logs_in_every_language(
     installed: Path, tmp_path: Path
 ) -> None:
     def run(*words: str) -> str:

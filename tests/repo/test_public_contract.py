@@ -2,7 +2,7 @@
 
 ``public_contract.json`` lists them: the keys and tags of all messages, the flags of all commands,
 the settings, and the migrations of both databases, which never change once they are released.
-``make goldens`` writes the file anew. Read the difference.
+``make goldens`` writes the file. Read the difference.
 """
 
 import json

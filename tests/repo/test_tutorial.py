@@ -1,4 +1,4 @@
-"""The tutorial shows rooms as they are, and what it changes in one works as it says."""
+"""The tutorial shows game packages as they are, and its change to a package works as described."""
 
 import ast
 import re
@@ -25,7 +25,7 @@ STEPS = [block for block in BLOCKS if block[1] or block[0] == "text"]
 
 
 def words(*patterns: str) -> str:
-    """All that the template, by its new name, and Kuhn poker say in such files."""
+    """The text of such files in the template, with its new name, and in Kuhn poker."""
     ours = [file for pattern in patterns for file in sorted(ROOM.glob(pattern))]
     theirs = [file for pattern in patterns for file in sorted(KUHN.glob(pattern))]
     new = [rename_template(file.read_text("utf-8"), "my_game") for file in ours]
@@ -33,21 +33,21 @@ def words(*patterns: str) -> str:
 
 
 @pytest.mark.parametrize(("kind", "excerpt"), SHOWN)
-def test_every_excerpt_stands_in_a_room(kind: str, excerpt: str) -> None:
+def test_every_excerpt_is_in_a_package(kind: str, excerpt: str) -> None:
     assert excerpt in words("*.py" if kind == "python" else "texts/en.ftl")
 
 
 @pytest.mark.parametrize(
     "file", sorted(file.name for file in ROOM.iterdir() if "__pyc" not in file.name)
 )
-def test_every_file_of_the_room_is_explained(file: str) -> None:
+def test_every_file_of_the_package_is_explained(file: str) -> None:
     heading = file.replace("_", r"\_") if "_" in file else file
     assert re.search(rf"^## .*{re.escape(heading)}", PAGE, re.MULTILINE)
 
 
 # ---------------------------------------------------------------- the change
-def test_the_change_that_it_walks_through_ends_with_every_promise_kept(tmp_path: Path) -> None:
-    """A block with a file is put there; one with what `check` says is compared with it."""
+def test_the_walkthrough_ends_with_every_promise_kept(tmp_path: Path) -> None:
+    """A block with a file name changes that file. A text block is compared with `check`."""
     copy_template(tmp_path / "my_game", "my_game")
     assert [kind for kind, *_ in STEPS].count("text") == 2
     for kind, file, text in STEPS:
@@ -64,7 +64,7 @@ def test_the_change_that_it_walks_through_ends_with_every_promise_kept(tmp_path:
 
 
 def change(file: Path, text: str, kind: str) -> None:
-    """Put functions and imports in the place of those of the same name, the rest at its end."""
+    """Replace functions and imports of the same name, and append the rest."""
     old = file.read_text("utf-8")
     if kind == "python":
         for name, new in parts(text):
@@ -88,19 +88,19 @@ def parts(code: str) -> Iterator[tuple[str, str]]:
 
 # ---------------------------------------------------------------- messages
 def asked_for() -> set[str]:
-    """The endings of messages that the client makes up from the name of a game or a message."""
+    """The suffixes of message keys that the client builds from the name of a game or a message."""
     found = set(SENTENCE_FORMS)
     for file in CLIENT.rglob("*.*"):
         if file.suffix in (".ts", ".svelte") and "games" not in file.relative_to(CLIENT).parts:
             code = file.read_text("utf-8")
             found |= {*re.findall(r"sayAs\('(\w+)'", code)}
             for made in re.findall(r"`\$\{(?:table\.)?(?:game|name)(?:\.name)?\}-([^`]*)`", code):
-                for ending in re.findall(r"'(\w+)'|^(\w+)", made)[:1]:  # or the name of a file
+                for ending in re.findall(r"'(\w+)'|^(\w+)", made)[:1]:  # or a file name
                     found |= {*ending} - {""}
     return found
 
 
-def test_every_ending_of_a_message_is_explained() -> None:
+def test_every_suffix_of_a_message_key_is_explained() -> None:
     table = "\n".join(line for line in PAGE.splitlines() if line.startswith("| `<"))
     known = asked_for()
     assert {"sure", "choice", "title", "option", "word", "step", "typing", "hint"} <= known

@@ -1,4 +1,4 @@
-"""Long runs against real servers, browsers and databases: `make soak ARGS="--minutes 30"`."""
+"""Soak runs against real servers, browsers and databases: `make soak ARGS="--minutes 30"`."""
 
 import argparse
 import signal

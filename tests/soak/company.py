@@ -1,4 +1,4 @@
-"""People in several browsers at one table, and the match that they play to its end."""
+"""Players in several browsers at one table, who play a match to its end."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -16,20 +16,20 @@ from tests.kit.ws_client import Json
 from tests.soak.run import Run
 
 TRACED = 12
-"""A trace keeps what happened since at most so many decisions of the player."""
+"""Maximum number of decisions of a player in one browser trace."""
 
 SEEN = "(seq) => Number(document.querySelector('[data-testid=table]')?.dataset.seq) >= seq"
 
 
 @dataclass
 class Person:
-    """A player with a browser context of their own."""
+    """A player with a separate browser context."""
 
     seat: int
     page: Page
     hand: Any
     decide: Callable[[Any, Random], None]
-    """Make one decision with this hand, and see that something comes of it."""
+    """Make one decision with this input method, and check that it has an effect."""
     decisions: int = 0
 
     def act(self, dice: Random) -> None:
@@ -53,7 +53,7 @@ class Person:
 def browsers(run: Run) -> Iterator[Arrive]:
     """Visitors of one Chromium; an error on one of their pages fails the run.
 
-    More lines than browsers mean that some page lost its connection and came back.
+    More connections than browsers mean that some page lost its connection and reconnected.
     """
 
     def come(**habits: Any) -> Page:
@@ -66,14 +66,14 @@ def browsers(run: Run) -> Iterator[Arrive]:
 
 
 def sit_down(page: Page, server: RunningServer, made: Json, seat: int, *, by_keys: bool) -> None:
-    """Open the link to this seat alone, and stay nameless."""
+    """Open the link to this seat only, and enter no name."""
     keys = [key for key in (*made["mine"], *made["open"]) if key["seat"] == seat]
     page.goto(seat_address(server.url, {**made, "mine": keys, "open": []}))
     close_name_form(page, by_keys=by_keys)
 
 
 def close_name_form(page: Page, *, by_keys: bool) -> None:
-    """On a phone it lies over what is to be pressed. Who plays by keys uses no mouse at all."""
+    """On a phone it covers the controls. A keyboard player uses no mouse."""
     close = page.get_by_test_id("ask-name").get_by_role("button", name="Close")
     if by_keys:
         close.press("Enter")
@@ -82,7 +82,7 @@ def close_name_form(page: Page, *, by_keys: bool) -> None:
 
 
 def play(run: Run, server: RunningServer, made: Json, people: Sequence[Person]) -> None:
-    """Play until the match is over, or the time; keep evidence of what goes wrong."""
+    """Play until the match or the time is over; keep evidence of a failure."""
     run.counts["browsers"] += len(people)
     try:
         _play(run, server, made["table"]["id"], {person.seat: person for person in people})

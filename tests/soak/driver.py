@@ -21,21 +21,21 @@ from tests.soak.work import RESULT
 
 WORKERS = 2
 LONGEST = 1800.0
-"""Seconds after which a run is stopped that does not end,"""
+"""Maximum seconds of a run."""
 GRACE = 300.0
-"""and after which it is stopped once the time is over."""
+"""Seconds that a run may go on after the time is over."""
 OUTPUT = "output.txt"
 
 
 class Wish(NamedTuple):
-    """What is to be run."""
+    """The requested runs."""
 
     scenarios: tuple[str, ...]
     seconds: float
     seed: int | None = None
-    """The seed of every run; without one each run has a new one."""
+    """The seed of every run; without it each run has a new one."""
     times: int | None = None
-    """So often each scenario is run, instead of until the time is over."""
+    """Number of runs of each scenario, instead of a time limit."""
 
 
 class Driver:
@@ -48,7 +48,7 @@ class Driver:
         self._running: set[subprocess.Popen[bytes]] = set()
 
     def drive(self) -> None:
-        """Until everything is done; Ctrl-C ends what runs and raises KeyboardInterrupt."""
+        """Run until everything is done. Ctrl-C stops the runs and raises KeyboardInterrupt."""
         threads = [Thread(target=self._work) for _ in range(WORKERS)]
         for thread in threads:
             thread.start()
@@ -64,7 +64,7 @@ class Driver:
             raise
 
     def _planned(self) -> Iterator[tuple[int, str, int]]:
-        """Number, scenario and seed of each run, one scenario after the other."""
+        """Number, scenario and seed of each run, in turn over all scenarios."""
         wish, chance = self._wish, SystemRandom()
         for number in count():
             turn, which = divmod(number, len(wish.scenarios))
@@ -98,7 +98,7 @@ class Driver:
             print(result, flush=True)
 
     def _ended(self, command: list[str], mark: str, place: Path, patience: float) -> int:
-        """The exit code; Ctrl-C in a terminal reaches the driver alone, which ends the run."""
+        """The exit code. Ctrl-C in a terminal reaches only the driver, which stops the run."""
         with (place / OUTPUT).open("wb") as output:
             process = subprocess.Popen(
                 command,

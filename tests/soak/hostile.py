@@ -1,8 +1,8 @@
-"""Matches at a real server, while others say nonsense, play wrong seats and repeat old messages.
+"""Matches on a real server during attacks: random messages, wrong seats and replayed messages.
 
-Honest players choose at random and remember what was acknowledged. Hostile lines hold the keys of
-one seat or of none, and say what `test_hostile.Fuzz` makes up. In the end every acknowledged move
-must stand in the log, and every stored match must replay.
+Honest players choose at random and remember the acknowledged moves. Hostile connections have the
+tokens of one seat or of none, and send messages from `test_hostile.Fuzz`. At the end every
+acknowledged move must be in the log, and every stored match must replay.
 """
 
 import asyncio
@@ -28,15 +28,15 @@ from tests.soak.run import Run
 
 GAMES = {"kuhn": (2, 2), "palermo": (3, 5), "papa_paolo": (2, 4), "villa_paletti": (2, 3)}
 TURNS = 60
-"""So many moves are made at each table, if its match lasts so long."""
+"""Maximum number of moves at each table."""
 PER_MOVE = 40
-"""To each honest move the enemies of a table say so much."""
+"""Hostile messages for each honest move at a table."""
 HARMLESS = ("ping", "act", "why", "look_back", "hand", "go_on", "draw")
-"""Of somebody who has a seat: not `delegate`, for a bot would play on, and not `rename`."""
+"""Messages that a seat owner may send. Excludes `delegate`, which lets a bot play, and `rename`."""
 
 
 class Table:
-    """One match with an honest player at all seats but the last, which is the enemy's."""
+    """A match with an honest player on all seats but the last, which belongs to the attacker."""
 
     def __init__(self, run: Run, server: RunningServer, game: str) -> None:
         fewest, most = GAMES[game]
@@ -47,12 +47,12 @@ class Table:
         self.dice = Random(run.dice.randrange(10**9))
         self.acknowledged: dict[int, str] = {}
         self.allowed = asyncio.Semaphore(PER_MOVE)
-        """So many hostile messages may still be sent before the next honest move."""
+        """Number of hostile messages that may still be sent before the next honest move."""
         self.now: Json = {}
-        """The last update that the honest player heard."""
+        """The last update of the honest player."""
 
     async def besieged(self) -> None:
-        """Play honestly, and let the enemies go on for as long."""
+        """Play honestly while the attackers are active."""
         enemies = [
             asyncio.create_task(self._besiege(held))
             for held in (tokens(self.made, "open"), [], ["no such key"])
@@ -68,7 +68,7 @@ class Table:
                 raise error
 
     async def _play(self) -> None:
-        """All seats are played from one line, the enemy's as well: it may not do so itself."""
+        """One connection plays all seats, including the attacker's, which may not play itself."""
         held = tokens(self.made, "mine", "open")
         async with open_connection(self.house, self.id, held) as mine:
             self.now = await mine.receive("update")
@@ -84,7 +84,7 @@ class Table:
         self.run.counts["matches besieged"] += 1
 
     async def _move(self, mine: TestConnection) -> None:
-        """Often two different moves in one breath: one counts at most."""
+        """Often sends two different moves at once: at most one counts."""
         seat, seq = self.now["seat"], self.now["seq"]
         actions = [option["action"] for option in self.now["options"]]
         said = (
@@ -108,7 +108,7 @@ class Table:
         return heard
 
     async def _besiege(self, held: list[str]) -> None:
-        """Nonsense, old moves of others, and frames that are none, over one line after another."""
+        """Random messages, replayed moves of others, invalid frames, over several connections."""
         fuzz = Fuzz(self.dice.randrange(10**6), held)
         while True:
             with suppress(ConnectionClosed):
@@ -121,7 +121,7 @@ class Table:
                         await self._listen(enemy)
 
     def _hostile(self, fuzz: Fuzz) -> str | bytes:
-        """What the fuzz says, unless the enemy could rightly say it for its seat."""
+        """A random message, unless the attacker's seat may legitimately send it."""
         if self.now and self.dice.random() < 0.3:
             return json.dumps({"t": "act", **self._stolen()})
         fuzz.seq = self.now.get("seq", 0) - self.dice.randrange(3)
@@ -135,19 +135,19 @@ class Table:
         return said
 
     def _stolen(self) -> dict[str, Any]:
-        """A move that is right for somebody else: now, or a while ago."""
+        """A move that is legal for another seat, now or earlier."""
         options = self.now["options"] or [{"action": "pass"}]
         action = self.dice.choice(options)["action"]
         return {"seat": self._foreign(), "seq": self.now["seq"], "action": action}
 
     def _foreign(self) -> int:
-        """A seat that is not the enemy's."""
+        """A seat that is not the attacker's."""
         seats = len(self.made["table"]["seats"])
         others: list[int] = [*range(seats - 1), seats, -1, -2]
         return self.dice.choice(others)
 
     async def _listen(self, enemy: TestConnection) -> None:
-        """Until the server answers again: it never says that it is out of order."""
+        """Receive until the server answers again. It must never report an internal error."""
         await enemy.send("ping")
         while (heard := await heard_next(enemy))["t"] != "pong":
             assert heard["t"] != "accepted", heard

@@ -1,4 +1,4 @@
-"""Servers that are killed again and again while tables are being played."""
+"""Servers that are killed repeatedly during matches."""
 
 import asyncio
 import random
@@ -20,12 +20,12 @@ TABLES = (
 )
 KILLS = 12
 ENOUGH = 5
-"""Between two kills so many more moves are acknowledged, or the server lives for `LONGEST`."""
+"""Acknowledged moves between two kills, unless the server has lived for `LONGEST`."""
 LONGEST = 8.0
 
 
 class Player(Crashed):
-    """Holds all seats of people. Lines may be secret to the seat that looks: the store is asked."""
+    """Holds all human seats. Log lines may hide secrets, so the store is compared instead."""
 
     async def _go_on(self, mine: TestConnection) -> None:
         update = await mine.receive("update")
@@ -39,7 +39,7 @@ class Player(Crashed):
 
 
 def kills(run: Run) -> None:
-    """The villa is played by what is offered ready-made; its server dies among moving things."""
+    """The villa is played with listed actions; its server dies during simulations."""
     players: dict[str, Player] = {}
     made: dict[str, Json] = {}
     for number in count():
@@ -66,7 +66,7 @@ def kills(run: Run) -> None:
 async def _play_until(
     dice: Random, server: RunningServer, players: dict[str, Player], made: dict[str, Json]
 ) -> None:
-    """Everybody plays; after a random number of moves, or a random time, the server is killed."""
+    """All tables play. The server is killed after a random number of moves or a random time."""
 
     def done() -> int:
         return sum(len(player.acknowledged) for player in players.values())

@@ -1,4 +1,4 @@
-"""What a store has of a match, held against what the server acknowledged."""
+"""Compares the stored log of a match with the moves that the server acknowledged."""
 
 import sqlite3
 from collections.abc import Mapping, Sequence
@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 Entries = Sequence[tuple[int, int, str]]
-"""Number, seat and text, in their order."""
+"""Number, seat and text of each entry, in order."""
 
 
 def entries_of(database: Path, match: str) -> Entries:
@@ -21,7 +21,7 @@ def acknowledged_are_logged(database: Path, match: str, acknowledged: Mapping[in
 
 
 def are_logged(entries: Entries, acknowledged: Mapping[int, str]) -> None:
-    """Nothing is missing, doubled or changed."""
+    """No entry is missing, repeated or changed."""
     assert [seq for seq, _, _ in entries] == list(range(len(entries)))
     logged = {seq: text for seq, _, text in entries}
     lost = {seq: text for seq, text in acknowledged.items() if logged.get(seq) != text}

@@ -22,22 +22,22 @@ from tests.soak.run import Run
 SERVERS = 3
 GAMES = ("palermo", "palermo", "papa_paolo")
 SHOWN = 10
-"""So many of the last messages to a player are kept if the run fails."""
+"""Number of last messages to a player that are kept if the run fails."""
 EVENTS = 8
 MOVES = 4
-"""Between two events at most so many moves more are made at each table."""
+"""Maximum number of moves at each table between two events."""
 
 
 class Player(Insisting):
-    """Plays one match after the other, each move said again until it is acknowledged."""
+    """Plays one match after the other. Repeats each move until it is acknowledged."""
 
     def __init__(self, front: RunningServer, game: str) -> None:
         super().__init__(front, game)
         self.game = game
         self.heard: Sequence[Json] = ()
-        """What was said on the last line."""
+        """The messages on the last connection."""
         self.played: list[tuple[str, dict[int, str]]] = [(self.table, self.acknowledged)]
-        """Every table, and what was acknowledged there."""
+        """Every table, and its acknowledged moves."""
 
     @property
     def table(self) -> str:
@@ -101,7 +101,7 @@ class Scene(NamedTuple):
         await self._without(self.database.kill)
 
     async def _without(self, end: Callable[[], None]) -> None:
-        """Until somebody could not move."""
+        """Wait until a move is refused."""
         await asyncio.to_thread(end)
         refused = self._refused()
         await wait_for(lambda: self._refused() > refused)
@@ -111,7 +111,7 @@ class Scene(NamedTuple):
         return sum(player.refused for player in self.players)
 
     def keep_evidence(self) -> None:
-        """What each player was told last."""
+        """The last messages to each player."""
         told = {
             player.table: {
                 "acknowledged": player.acknowledged,

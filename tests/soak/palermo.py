@@ -1,4 +1,4 @@
-"""Whole matches of Palermo in two to four browsers, by random hands."""
+"""Whole matches of Palermo in two to four browsers, by random input methods."""
 
 from random import Random
 from typing import Any
@@ -28,7 +28,7 @@ SCREENS: tuple[dict[str, Any], ...] = (
 )
 SIZES = (1, 2, 3)
 STRAYS = 0.15
-"""So often a gangster or policeman goes anywhere, and not where it pays."""
+"""Share of moves in which a gangster or policeman goes anywhere instead of to a good field."""
 
 
 def palermo(run: Run) -> None:

@@ -1,4 +1,4 @@
-"""Whole matches of Papà Paolo in two to four browsers, by random hands."""
+"""Whole matches of Papà Paolo in two to four browsers, by random input methods."""
 
 from random import Random
 from typing import Any
@@ -67,10 +67,10 @@ def papa_paolo(run: Run) -> None:
 
 
 def decide(hand: Hand, dice: Random) -> None:
-    """One decision, after some that only change what is in hand."""
+    """One decision, after some actions that only change the selection."""
     page = hand.page
     known = seq(page)
-    if is_ready(page):  # it cannot be taken back, and was chosen in the last step
+    if is_ready(page):  # it cannot be undone, and was chosen in the last step
         if dice.random() < 0.7:
             confirm_what_waits(hand, known)
             return
@@ -98,7 +98,7 @@ def decide(hand: Hand, dice: Random) -> None:
 
 
 def cancel(hand: Hand) -> None:
-    """What waits for Confirm is not meant after all."""
+    """Cancel a waiting choice."""
     if isinstance(hand, Keys):
         hand.page.keyboard.press("Escape")
     else:
@@ -107,7 +107,7 @@ def cancel(hand: Hand) -> None:
 
 
 def fidget(hand: Hand, dice: Random) -> None:
-    """What a person does before deciding: look about, take something up and put it down again."""
+    """Actions before a decision: look around, select something and deselect it again."""
     page = hand.page
     if step(page) == "pawn":
         cell = dice.choice(cells(page))
@@ -125,7 +125,7 @@ def fidget(hand: Hand, dice: Random) -> None:
 
 
 def anything(hand: Hand, dice: Random, parts: tuple[str, ...]) -> None:
-    """A place that is offered, or what has no place."""
+    """An offered place or a chip."""
     page = hand.page
     places = [place for part in parts for place in offered(page, part)]
     choices = [*places, *chips(page)]
@@ -137,7 +137,7 @@ def anything(hand: Hand, dice: Random, parts: tuple[str, ...]) -> None:
 
 
 def pick(hand: Hand, dice: Random) -> None:
-    """Of the large tile of two players, a quarter on the own side: others are turned first."""
+    """Prefer quarters of the large tile on the own side; others have to be turned first."""
     own = hand.page.locator(f"{BOARD} .part.piazza [data-offered=true]:is({OWN_SIDE})")
     names = own.evaluate_all("all => all.map(one => one.dataset.place)")
     if names:
@@ -168,7 +168,7 @@ def use_pawn(hand: Hand, dice: Random) -> None:
 
 
 def stock(hand: Hand, dice: Random, known: int) -> None:
-    """Pizzas go anywhere, until none is left."""
+    """Put pizzas anywhere, until none is left."""
     page = hand.page
     news = page.locator(f"{TABLE}:not([data-seq='{known}'])")
     while not (news.count() or is_ready(page)):
@@ -177,7 +177,7 @@ def stock(hand: Hand, dice: Random, known: int) -> None:
 
 
 def ride(hand: Hand, dice: Random) -> None:
-    """Anywhere on the road, or no further; a round that would never end is ended as usual."""
+    """Go anywhere on the road, or stop; an endless round is ended in the normal way."""
     page = hand.page
     if "stop" in chips(page) and dice.random() < 0.1:
         hand.press("stop")
@@ -185,7 +185,7 @@ def ride(hand: Hand, dice: Random) -> None:
     for _ in range(dice.randint(0, MOST_STOPS)):
         places = offered(page, "district")
         if not places or (is_ready(page) and dice.random() < 0.5):
-            return  # it comes home already, or waits for Confirm
+            return  # it is already home, or waits for confirmation
         hand.choose(dice.choice(places))
     if offered(page, "district"):
         deliver(hand)

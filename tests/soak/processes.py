@@ -12,7 +12,7 @@ PATIENCE = 10.0
 
 
 def marked(run: str) -> set[int]:
-    """The ids of all processes that belong to this run; empty where there is no /proc."""
+    """The ids of all processes of this run; empty where there is no /proc."""
     wanted = f"{MARK}={run}".encode()
     found = set()
     for file in Path("/proc").glob("[0-9]*/environ"):
@@ -23,7 +23,7 @@ def marked(run: str) -> set[int]:
 
 
 def end_all(run: str) -> int:
-    """Wait until all processes of the run have ended; how many had to be killed?"""
+    """Wait until all processes of the run have ended. Returns how many had to be killed."""
     patient_until = time.monotonic() + PATIENCE
     while (left := marked(run)) and time.monotonic() < patient_until:
         time.sleep(0.1)

@@ -1,4 +1,4 @@
-"""What the runs did: counted, with the evidence of the first failure of each kind."""
+"""The results of the runs: counts, and the evidence of the first failure of each kind."""
 
 import json
 import shutil
@@ -14,7 +14,7 @@ RUNS, FAILURES = "runs", "failures"
 
 @dataclass
 class Result:
-    """How one run went."""
+    """The result of one run."""
 
     scenario: str
     seed: int
@@ -41,13 +41,13 @@ class Result:
 
 
 class Report:
-    """A folder with the summary, and with what failed runs left."""
+    """A folder with the summary and the files of failed runs."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.results: list[Result] = []
         self.kept: dict[str, str] = {}
-        """By the kind of a failure, the folder with its first evidence."""
+        """The folder with the first evidence, by the kind of failure."""
         folder.mkdir(parents=True, exist_ok=True)
         for name in (RUNS, FAILURES):
             shutil.rmtree(folder / name, ignore_errors=True)
@@ -55,13 +55,13 @@ class Report:
             (folder / name).unlink(missing_ok=True)
 
     def place(self, number: int, scenario: str) -> Path:
-        """The folder for what a run writes."""
+        """The folder for the files of a run."""
         made = self.folder / RUNS / f"{number:04}-{scenario}"
         made.mkdir(parents=True)
         return made
 
     def add(self, result: Result, place: Path) -> None:
-        """Keep what the run left, if nothing like it failed before."""
+        """Keep the files of the run, unless a failure of this kind is already kept."""
         self.results.append(result)
         if result.passed or result.kind in self.kept:
             shutil.rmtree(place, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Random matches by the rules alone: `tavolino fuzz` looks at every promise."""
+"""Random matches by the rules alone: `tavolino fuzz` checks every promise."""
 
 import re
 import subprocess
@@ -7,7 +7,7 @@ import sys
 from tests.soak.run import Run
 
 MATCHES = 60
-"""Of each game without falling things; a villa takes as long as a hundred of them."""
+"""Matches of each game without simulation; a villa takes as long as a hundred of them."""
 
 
 def rules(run: Run) -> None:

@@ -1,4 +1,4 @@
-"""One run of a scenario: its seed, its folder, its time, and what it counts."""
+"""One run of a scenario: its seed, its folder, its time, and its counts."""
 
 import subprocess
 import sys
@@ -18,12 +18,12 @@ SERVER_LOG = "server.log"
 
 @dataclass
 class Run:
-    """What a scenario gets. Everything it writes into its folder is kept if the run fails."""
+    """The context of a scenario. All files in its folder are kept if the run fails."""
 
     seed: int
     folder: Path
     ends: float
-    """The time (`time.time`) after which nothing new is begun."""
+    """The time (`time.time`) after which no new work begins."""
     counts: Counter[str] = field(default_factory=Counter)
     dice: Random = field(init=False)
 
@@ -44,7 +44,8 @@ class Run:
     ) -> Iterator[RunningServer]:
         """A server with chance drawn from the seed.
 
-        It must not log a traceback, unless it may complain: of a database that is away, say.
+        It must log no traceback, unless the scenario expects it, for example while the database is
+        stopped.
         """
         file = self.folder / SERVER_LOG
         with (
@@ -58,7 +59,7 @@ class Run:
         assert may_complain or "Traceback" not in said, f"see {SERVER_LOG}"
 
     def replay_all(self, database: Path | str | None = None) -> None:
-        """Every stored match replays by the rules to what the server made of it."""
+        """Replay every stored match by the rules and compare it with the server's result."""
         command = [sys.executable, "-m", "tavolino", "replay", "--game", "examples.kuhn"]
         said = subprocess.run(
             [*command, "--all", str(database or self.database)],

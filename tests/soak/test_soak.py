@@ -1,4 +1,4 @@
-"""The command itself: what it is told, how a run is written down, and what is kept of failures."""
+"""The soak command: its arguments, the record of a run, and the evidence of failures."""
 
 from pathlib import Path
 
@@ -12,13 +12,13 @@ from tests.soak.run import Run
 from tests.soak.scenarios import SCENARIOS
 
 
-def test_without_arguments_every_scenario_is_run_for_half_an_hour() -> None:
+def test_without_arguments_every_scenario_runs_for_half_an_hour() -> None:
     wish, folder = parse([])
     assert wish == Wish(tuple(SCENARIOS), 1800.0)
     assert folder.name == "soak-report"
 
 
-def test_one_scenario_is_run_again_with_its_seed(tmp_path: Path) -> None:
+def test_one_scenario_is_repeated_with_its_seed(tmp_path: Path) -> None:
     told = ["--only", "kills", "--seed", "7", "--times", "3", "--to", str(tmp_path)]
     wish, folder = parse(told)
     assert (wish.scenarios, wish.seed, wish.times, folder) == (("kills",), 7, 3, tmp_path)
@@ -26,12 +26,14 @@ def test_one_scenario_is_run_again_with_its_seed(tmp_path: Path) -> None:
     assert list(planned) == [(number, "kills", 7) for number in range(3)]
 
 
-def test_a_scenario_that_nobody_knows_is_refused() -> None:
+def test_an_unknown_scenario_is_refused() -> None:
     with pytest.raises(SystemExit):
         parse(["--only", "nonsense"])
 
 
-def test_a_failed_run_says_where_it_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_run_records_where_it_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def breaks(run: Run) -> None:
         run.counts["matches"] += 1
         raise AssertionError("a move was lost")

@@ -1,4 +1,4 @@
-"""Matches of Villa Paletti in two browsers, perhaps with a bot, by random hands."""
+"""Matches of Villa Paletti in two browsers, sometimes with a bot, by random input methods."""
 
 from collections.abc import Callable
 from math import cos, dist, pi, sin
@@ -26,15 +26,15 @@ from tests.soak.company import Person, browsers, close_name_form, play
 from tests.soak.run import Run
 
 STEPS = 40
-"""Of a pull: so often the hand goes on a little; then it gives up."""
+"""Maximum number of steps of a pull."""
 SPOTS = 5
-"""So many spots are tried for what is carried."""
+"""Number of spots to try for a carried piece."""
 REACH = 55
-"""Millimetres from the middle of a floor: so far out something is set down."""
+"""Millimetres from the middle of a floor: the farthest place for a piece."""
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 OFFERED = "button[data-pillar][data-offered=true]"
 SEEN_FROM_AFAR = (300.0, 480.0)
-"""Where on a phone a finger pulls that is not over the pillar."""
+"""Point on a phone at which a finger pulls without covering the pillar."""
 
 
 class Keys:
@@ -102,7 +102,7 @@ def villa_paletti(run: Run) -> None:
 
 
 def decide(hand: Keys, dice: Random) -> None:
-    """One decision; it brings an entry of the log."""
+    """One decision, which adds a log entry."""
     page = hand.page
     known, task = seq(page), villa(page).get_attribute("data-task")
     match task:
@@ -120,7 +120,7 @@ def decide(hand: Keys, dice: Random) -> None:
 
 
 def pull(hand: Keys, dice: Random) -> None:
-    """Any way; what does not come out is put back."""
+    """Pull in any direction. A pillar that does not come out is put back."""
     known = seq(hand.page)
     hand.pull(dice)
     if seq(hand.page) == known and villa(hand.page).get_attribute("data-task") == "pull":
@@ -128,7 +128,7 @@ def pull(hand: Keys, dice: Random) -> None:
 
 
 def place(hand: Keys, dice: Random, reach: float) -> None:
-    """Over some spots, until it fits."""
+    """Try some spots until the piece fits."""
     page, inset = hand.page, hand.page.get_by_test_id("inset")
     for _ in range(SPOTS):
         goal = dice.uniform(-reach, reach), dice.uniform(-reach, reach)
@@ -146,7 +146,7 @@ def place(hand: Keys, dice: Random, reach: float) -> None:
 
 
 def touch_or_say(page: Page, dice: Random) -> None:
-    """Lay the hand on a pillar, or choose among what is said; nobody resigns."""
+    """Touch a pillar, or choose a written action; no player resigns."""
     said = page.locator("[data-say]").evaluate_all("all => all.map(one => one.dataset.say)")
     names = villa(page).locator(OFFERED).evaluate_all("all => all.map(one => one.dataset.pillar)")
     words = [word for word in said if word not in ("resign", "end?")]

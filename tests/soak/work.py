@@ -1,4 +1,4 @@
-"""One run of a scenario in a process of its own: `python -m tests.soak.work --help`."""
+"""One run of a scenario in a separate process: `python -m tests.soak.work --help`."""
 
 import argparse
 import json
@@ -18,8 +18,8 @@ RESULT = "result.json"
 
 
 def work(name: str, run: Run) -> bool:
-    """Run it, and write down how it went; did it pass?"""
-    random.seed(run.seed)  # some helpers of the tests draw from the module
+    """Run it and write the result. Returns whether it passed."""
+    random.seed(run.seed)  # some test helpers use the module's generator
     began = time.monotonic()
     failure: dict[str, str] | None = None
     try:
@@ -39,7 +39,7 @@ def work(name: str, run: Run) -> bool:
 
 
 def kind_of(error: BaseException) -> str:
-    """The error and the line of our own code at which it arose: alike failures look alike."""
+    """The error and the line of the project's code that raised it. Failures of a kind share it."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     frames = traceback.extract_tb(error.__traceback__)
@@ -49,7 +49,7 @@ def kind_of(error: BaseException) -> str:
 
 
 def export_logs(run: Run) -> None:
-    """The logs of all matches that the server stored, also of running ones."""
+    """The logs of all stored matches, including running ones."""
     if run.database.exists():
         told = ["--running", "--database", str(run.database), "--out", str(run.folder / "matches")]
         subprocess.run([sys.executable, "-m", "tavolino", "export", *told], check=False)
@@ -62,7 +62,9 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, required=True, help="for what the run writes")
     parser.add_argument("--ends", type=float, required=True, help="seconds since 1970")
     args = parser.parse_args()
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that what was started is stopped
+    signal.signal(
+        signal.SIGTERM, signal.default_int_handler
+    )  # so that the started processes are stopped
     args.folder.mkdir(parents=True, exist_ok=True)
     run = Run(args.seed, args.folder, args.ends)
     return 0 if work(args.scenario, run) else 1

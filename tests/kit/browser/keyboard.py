@@ -1,11 +1,11 @@
-"""Everything without a mouse: Tab until it is reached, and see where one is at every stop."""
+"""Keyboard-only control: Tab to an element, and check that the focus is visible at every stop."""
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.kit.browser.palermo import as_place
 
 STOPS = 150
-"""After so many stops the Tab key has been everywhere."""
+"""Maximum number of Tab presses; by then the focus has been everywhere."""
 
 FOCUS_IS_SEEN = """() => {
   const at = document.activeElement;
@@ -18,9 +18,10 @@ FOCUS_IS_SEEN = """() => {
   const label = at.closest('label');
   return at === document.body || drawn || outlined(at) || (label !== null && outlined(label));
 }"""
-"""A ring round the element itself, or, for a hidden radio button, round its label.
+"""Is a focus ring drawn?
 
-Between the last stop and the first the browser's own bar has the focus, and the page none.
+The ring is on the element or, for a hidden radio button, on its label. Between the last stop and
+the first stop the toolbar of the browser has the focus, and the page has none.
 """
 
 IS_BEHIND = """(goal) => {
@@ -38,7 +39,7 @@ WHERE = "document.activeElement.outerHTML.slice(0, 120)"
 
 
 def assert_focus_is_seen(page: Page) -> None:
-    """A ring may be drawn with the next frame only."""
+    """The ring may appear one frame later."""
     try:
         page.wait_for_function(FOCUS_IS_SEEN)
     except TimeoutError as error:
@@ -46,7 +47,7 @@ def assert_focus_is_seen(page: Page) -> None:
 
 
 def assert_focus_is_kept(page: Page) -> None:
-    """Whatever was pressed may be gone: the keys go on near it, or where a new page begins."""
+    """If the pressed element is gone, the focus is near its place or at the start of a new page."""
     page.wait_for_function(FOCUS_IS_KEPT)
     if page.evaluate("document.activeElement.tabIndex >= 0"):
         assert_focus_is_seen(page)
@@ -57,16 +58,16 @@ def is_focused(goal: Locator) -> bool:
 
 
 def tab_to(page: Page, goal: Locator) -> None:
-    """Press Tab, or Shift+Tab if it is behind, until the goal has the focus.
+    """Press Tab, or Shift+Tab if the goal is behind, until the goal has the focus.
 
-    At every stop one must see where one is.
+    Checks at every stop that the focus is visible.
     """
     tab_into(page, goal)
     expect(goal).to_be_focused()
 
 
 def tab_into(page: Page, goal: Locator) -> None:
-    """The same, for something that holds what can be focused."""
+    """Press Tab until an element inside this container has the focus."""
     expect(goal).to_be_visible()
     key = "Shift+Tab" if goal.evaluate(IS_BEHIND) else "Tab"
     for _ in range(STOPS):
@@ -78,20 +79,20 @@ def tab_into(page: Page, goal: Locator) -> None:
 
 
 def press_on(page: Page, goal: Locator, key: str = "Enter") -> None:
-    """Go to something and press a key there."""
+    """Focus an element and press a key there."""
     if not is_focused(goal):
         tab_to(page, goal)
     page.keyboard.press(key)
 
 
 class Keys:
-    """Plays Palermo's drawn table by keyboard: arrows look, Enter acts, letters turn."""
+    """Plays Palermo's drawn table by keyboard: arrows move, Enter acts, letters turn the card."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
 
     def reach_board(self) -> str:
-        """The place on the board where the keyboard is."""
+        """The focused place on the board."""
         cursor = self.page.locator("[data-place][tabindex='0']")
         if not is_focused(cursor):
             tab_to(self.page, cursor)
@@ -127,5 +128,5 @@ class Keys:
 
 
 def spot(place: str) -> tuple[int, int]:
-    """Row and column of a cell or field."""
+    """The row and column of a cell or field."""
     return as_place(place) if "." in place else (int(place[1]), "ABCDEF".index(place[0]))

@@ -1,6 +1,6 @@
-"""Playing Palermo on the drawn table, with whatever hand one has: a mouse, keys or a finger.
+"""Plays Palermo on the drawn table with any input method: mouse, keyboard or touch.
 
-What is played is decided from what the page shows and offers, as a person would.
+Decisions are based on what the page shows and offers, as those of a human player.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -16,27 +16,27 @@ Place = tuple[int, int]
 
 
 class Hand(Protocol):
-    """How somebody does things on the board."""
+    """An input method for the board."""
 
     page: Page
 
     def choose(self, place: str) -> None:
-        """Do the present task on a cell or field that is offered."""
+        """Do the current task on an offered cell or field."""
 
     def turn_card(self) -> None: ...
     def take_card(self, size: int) -> None: ...
     def rest(self) -> None:
-        """Leave the policeman or gangster where he is."""
+        """Leave the policeman or gangster in place."""
 
 
-# ---------------------------------------------------------------- what the board shows
+# ---------------------------------------------------------------- the state of the board
 def task(page: Page) -> str:
-    """What is expected now: start, house, plaza, police or gangster."""
+    """The current task: start, house, plaza, police or gangster."""
     return page.locator(BOARD).get_attribute("data-task") or ""
 
 
 def places(page: Page, *, offered: bool | None = None) -> dict[str, str]:
-    """The cells or fields, and what is said about each, once the board is there."""
+    """The cells or fields with their labels, once the board is there."""
     page.locator(f"{BOARD} [data-place]").first.wait_for()
     which = "" if offered is None else f"[data-offered={str(offered).lower()}]"
     pairs = page.locator(f"{BOARD} [data-place]{which}").evaluate_all(
@@ -62,7 +62,7 @@ def my_seat(page: Page) -> int:
 
 
 def in_hand(page: Page) -> Locator:
-    """The card in hand, as the page says it: its size, how it is turned, and whether it fits."""
+    """The selected card, as the page describes it: its size, its rotation, and whether it fits."""
     return page.locator(f"{BOARD} > [aria-live]")
 
 
@@ -71,7 +71,7 @@ def money(page: Page, player: int) -> int:
     return int(shown.get_attribute("data-money") or 0)
 
 
-# ---------------------------------------------------------------- where to go
+# ---------------------------------------------------------------- targets
 def as_place(field: str) -> Place:
     row, column = field.split(".")
     return int(row), int(column)
@@ -84,7 +84,7 @@ def fields_of(cell: str) -> list[str]:
 
 
 def steps_to(goals: Collection[Place], roofs: Collection[Place]) -> dict[Place, int]:
-    """How far each street field is from the nearest goal, step by step."""
+    """The number of steps from each street field to the nearest goal."""
     far = dict.fromkeys(goals, 0)
     edge = list(goals)
     while edge:
@@ -105,13 +105,13 @@ def steps_to(goals: Collection[Place], roofs: Collection[Place]) -> dict[Place, 
 
 
 def nearest(fields: Iterable[str], goals: Iterable[str], roofs: Iterable[str]) -> str:
-    """Of the fields, the one from which it is not far to a goal."""
+    """The field among these with the shortest path to a goal."""
     far = steps_to(set(map(as_place, goals)), set(map(as_place, roofs)))
     return min(fields, key=lambda field: far.get(as_place(field), SIDE * SIDE))
 
 
 def where_to_go(page: Page) -> str | None:
-    """Towards an own door, at last home; None where nothing is offered."""
+    """Towards an own door, at last home; None if nothing is offered."""
     fields = places(page)
     name = my_name(page)
     roofs = [field for field, label in fields.items() if label.startswith(f"{field} roof")]
@@ -123,7 +123,7 @@ def where_to_go(page: Page) -> str | None:
 
 # ---------------------------------------------------------------- turns
 def build(hand: Hand) -> str:
-    """Lay a house somewhere, turning the card or taking another until one fits."""
+    """Place a house, turning or changing the card until it fits."""
     for size in (2, 3, 1):
         card = hand.page.locator(f"[data-size='{size}']")
         if card.is_disabled():
@@ -139,7 +139,7 @@ def build(hand: Hand) -> str:
 
 
 def turn(page: Page, how: Callable[[], None]) -> None:
-    """Turn the card in hand, and see that it has turned."""
+    """Turn the selected card, and check that it has turned."""
     before = in_hand(page).text_content() or ""
     how()
     expect(in_hand(page)).not_to_have_text(before)
@@ -156,7 +156,7 @@ def collect(hand: Hand) -> str | None:
 
 
 def take_step(hand: Hand) -> None:
-    """Do what is asked for, and wait until asked again."""
+    """Do the current task, and wait for the next one."""
     known = seq(hand.page)
     match task(hand.page):
         case "house":
@@ -172,7 +172,7 @@ def take_step(hand: Hand) -> None:
 
 
 def confirm_what_is_final(page: Page, known: int) -> None:
-    """The last move of a match cannot be taken back: whoever clicked once is asked."""
+    """Confirm the last move of a match if the page asks: it cannot be undone."""
     news = page.locator(f"{TABLE}:not([data-seq='{known}'])")
     final = page.locator("[data-testid=confirm][aria-disabled=false]")
     news.or_(final).first.wait_for()
@@ -185,9 +185,9 @@ def play_to_the_end(hand: Hand) -> None:
         take_step(hand)
 
 
-# ---------------------------------------------------------------- hands
+# ---------------------------------------------------------------- input methods
 class Mouse:
-    """Looks by hovering, acts by clicking."""
+    """Hovers to preview and clicks to act."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -206,7 +206,7 @@ class Mouse:
 
 
 class Finger:
-    """Touches to look, and confirms."""
+    """Taps to preview, and confirms."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -219,7 +219,7 @@ class Finger:
         ready = self.page.locator("[data-testid=confirm][aria-disabled=false]")
         expect(ready).to_be_visible()
         ready.tap()
-        expect(ready).to_have_count(0)  # a touch is answered later than it is made
+        expect(ready).to_have_count(0)  # the page handles a touch later than it is made
 
     def turn_card(self) -> None:
         self.page.get_by_role("button", name="Turn to the right").tap()

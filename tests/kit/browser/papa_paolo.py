@@ -1,6 +1,6 @@
-"""Playing Papà Paolo on the drawn table, with whatever hand one has: a mouse, keys or a finger.
+"""Plays Papà Paolo on the drawn table with any input method: mouse, keyboard or touch.
 
-What is played is decided from what the page shows and offers, as a person would.
+Decisions are based on what the page shows and offers, as those of a human player.
 """
 
 from functools import cache, partial
@@ -21,18 +21,18 @@ READY = "[data-testid=confirm][aria-disabled=false]"
 
 
 class Hand(Protocol):
-    """How somebody does things on the board."""
+    """An input method for the table."""
 
     page: Page
 
     def choose(self, place: str) -> None:
-        """Choose a place that is offered."""
+        """Choose an offered place."""
 
     def press(self, chip: str) -> None:
-        """Choose what has no place."""
+        """Press a chip."""
 
     def confirm(self) -> None:
-        """Confirm what waits for it."""
+        """Confirm a waiting choice."""
 
 
 def laid(server: RunningServer, seats: int, **options: object) -> Json:
@@ -45,18 +45,18 @@ def laid(server: RunningServer, seats: int, **options: object) -> Json:
 
 # ---------------------------------------------------------------- prepared positions
 STEPS = ("keep", "pawn", "stock", "bid", "pick", "activate", "choose", "ride")
-"""What a player is asked. Only two players keep a start tile and choose a delivery tile."""
+"""The decisions of a player. Only two players keep a start tile and choose a delivery tile."""
 
 
 def is_asked(scene: Json, step: str, word: str = "") -> bool:
-    """Has the first seat to choose this, and does one of its options begin with the word?"""
+    """Must the first seat decide this, with a legal action that begins with the word?"""
     said = scene["options"] if scene["seat"] == 0 and scene["view"]["step"] == step else []
     return len(said) > 1 and any(one.startswith(word) for one in said)
 
 
 @cache
 def asked_for(step: str, seats: int, word: str = "", **options: Any) -> Log:
-    """A match in which the first seat has to choose this; one option begins with the word."""
+    """A match in which the first seat must decide this; one legal action begins with the word."""
 
     wanted = partial(is_asked, step=step, word=word)
     for seed in range(20):
@@ -67,12 +67,12 @@ def asked_for(step: str, seats: int, word: str = "", **options: Any) -> Log:
 
 
 def open_at(server: RunningServer, log: Log) -> Json:
-    """A table at which the first seat is ours and easy bots play the others."""
+    """A table at which the player has the first seat and easy bots have the others."""
     return open_table(server, log, "me", *["easy"] * (log.header.seats - 1))
 
 
 def make_every_decision(hand: "Hand", server: RunningServer, seats: int, **options: Any) -> None:
-    """Make each kind of decision once, each at a table of its own."""
+    """Make each kind of decision once, each at a separate table."""
     steps = [step for step in STEPS if seats == 2 or step not in ("keep", "choose")]
     for number, step_name in enumerate(steps):
         made = open_at(server, asked_for(step_name, seats, **options))
@@ -83,13 +83,13 @@ def make_every_decision(hand: "Hand", server: RunningServer, seats: int, **optio
         assert seq(hand.page) > known
 
 
-# ---------------------------------------------------------------- what the board shows
+# ---------------------------------------------------------------- the state of the table
 def step(page: Page) -> str:
     return page.locator(BOARD).get_attribute("data-step") or ""
 
 
 def offered(page: Page, part: str) -> list[str]:
-    """The places of a part of the table at which something can be done."""
+    """The places of a part of the table that offer an action."""
     found = page.locator(f"{BOARD} .part.{part} {OPEN}")
     return [str(name) for name in found.evaluate_all("all => all.map(one => one.dataset.place)")]
 
@@ -114,7 +114,7 @@ def is_ready(page: Page) -> bool:
 
 # ---------------------------------------------------------------- one decision
 def take_step(hand: Hand, number: int) -> None:
-    """Do what is asked for, now this way and now that, and wait until asked again."""
+    """Do the current task in a way that depends on the number, and wait for the next one."""
     page, known = hand.page, seq(hand.page)
     match step(page):
         case "pawn" | "mode":
@@ -133,13 +133,13 @@ def take_step(hand: Hand, number: int) -> None:
 
 
 def settle(hand: Hand, known: int) -> None:
-    """What waits for Confirm is confirmed; then the next question is waited for."""
+    """Confirm a waiting choice, then wait for the next task."""
     confirm_what_waits(hand, known)
     wait_until_asked(hand.page, known)
 
 
 def confirm_what_waits(hand: Hand, known: int) -> None:
-    """A decision brings an entry of the log, or something to confirm; fails with what is seen."""
+    """A decision must add a log entry or wait for confirmation; fails with the visible state."""
     page = hand.page
     asked = step(page)
     news = page.locator(f"{TABLE}:not([data-seq='{known}'])")
@@ -175,13 +175,13 @@ def use_pawn(hand: Hand, number: int) -> None:
 
 
 def last(page: Page, kind: str) -> str:
-    """The last chip of this kind that can be pressed."""
+    """The last enabled chip of this kind."""
     page.locator(f"{BOARD} [data-chip^='{kind}'][data-can=true]").first.wait_for()
     return [chip for chip in chips(page) if chip.startswith(kind)][-1]
 
 
 def lay(hand: Hand, place: str) -> None:
-    """A tile that fits only if turned is turned by the first press."""
+    """If a tile fits only when turned, the first press turns it."""
     page, known = hand.page, seq(hand.page)
     hand.choose(place)
     done = page.locator(f"{TABLE}:not([data-seq='{known}'])")
@@ -192,7 +192,7 @@ def lay(hand: Hand, place: str) -> None:
 
 
 def stock(hand: Hand, known: int) -> None:
-    """Pizzas go where there is room, until none is left."""
+    """Put pizzas where there is room, until none is left."""
     page = hand.page
     news = f"{TABLE}:not([data-seq='{known}'])"
     while not page.locator(f"{news}, {READY}").count():
@@ -218,7 +218,7 @@ def bid(hand: Hand, number: int) -> None:
 
 
 def deliver(hand: Hand) -> None:
-    """To some tile that waits, and home; with two pizzerias one has to be chosen first."""
+    """To a waiting tile and home. With two pizzerias, choose one first."""
     for attempt in range(20):
         if is_ready(hand.page):
             return
@@ -227,7 +227,7 @@ def deliver(hand: Hand) -> None:
 
 
 def next_stop(page: Page, attempt: int) -> str:
-    """A tile on the way that still waits; else another to which the road leads, or a pizzeria."""
+    """A waiting tile on the way; else another tile that the road reaches, or a pizzeria."""
     places = page.locator(f"{BOARD} .part.district {OPEN}")
     for said in ("on the way", "road leads there"):
         if (tiles := places.and_(page.locator(f"[aria-label*='{said}']"))).count():
@@ -236,7 +236,7 @@ def next_stop(page: Page, attempt: int) -> str:
 
 
 def choose_first(hand: Hand) -> None:
-    """A start tile, an investment, a delivery tile."""
+    """Choose a start tile, an investment or a delivery tile."""
     page = hand.page
     page.locator(f"{BOARD} {OPEN}, {BOARD} [data-chip]").first.wait_for()
     places = [place for part in ("district", "piazza") for place in offered(page, part)]
@@ -257,9 +257,9 @@ def play_to_the_end(hand: Hand) -> None:
         take_step(hand, number)
 
 
-# ---------------------------------------------------------------- hands
+# ---------------------------------------------------------------- input methods
 class Mouse:
-    """Looks by hovering, acts by clicking, carries tiles."""
+    """Hovers to preview, clicks to act, drags tiles."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -275,7 +275,7 @@ class Mouse:
 
 
 class Finger:
-    """Touches to look, and confirms."""
+    """Taps to preview, and confirms."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -291,7 +291,7 @@ class Finger:
 
 
 class Keys:
-    """Goes everywhere by keys."""
+    """Reaches everything by keyboard."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

@@ -1,4 +1,4 @@
-"""Playing any game on the plain table by keyboard: buttons, questions, and typed moves."""
+"""Plays any game on the plain table by keyboard: buttons, questions and typed moves."""
 
 import re
 
@@ -11,7 +11,7 @@ MOST_STEPS = 200
 
 
 def prefer_words(page: Page) -> None:
-    """Whoever has chosen the plain table before comes to it at once."""
+    """Store the choice of the plain table, so that the page opens with it."""
     page.add_init_script("try { localStorage.setItem('tavolino-table-style', 'plain') } catch {}")
 
 
@@ -20,7 +20,7 @@ def plain_table(page: Page) -> Locator:
 
 
 def sheet(page: Page, title: str) -> list[dict[str, str]]:
-    """The rows of one of the tables as it is now, by the names of its columns."""
+    """The rows of a table on the page, by column name."""
     up_to_date = page.locator("[data-testid=plain-table]:not([aria-busy=true])")
     table = up_to_date.get_by_role("region", name=re.compile(f"^{title}")).locator("table")
     head, *rows = table.evaluate(
@@ -30,7 +30,7 @@ def sheet(page: Page, title: str) -> list[dict[str, str]]:
 
 
 def type_move(page: Page, move: str) -> None:
-    """Write a move in notation, and send it with Enter."""
+    """Type a move in notation, and send it with Enter."""
     field = page.get_by_test_id("type-move")
     if not is_focused(field):
         tab_to(page, field)
@@ -40,12 +40,12 @@ def type_move(page: Page, move: str) -> None:
 
 
 def example(page: Page) -> str:
-    """The move that the page gives as an example where one types."""
+    """The example move that the page shows in the input field."""
     return page.get_by_test_id("type-move").get_attribute("placeholder") or ""
 
 
 def few(page: Page) -> Locator:
-    """The moves as buttons, where there are few."""
+    """The buttons for the moves, if there are only a few."""
     return page.get_by_test_id("moves").locator("[data-action]")
 
 
@@ -70,7 +70,7 @@ def confirm(page: Page) -> None:
 
 
 def reply(page: Page, number: int, word: str) -> None:
-    """Answer a question, whether it is a list or a row of radio buttons."""
+    """Answer a question, given as a list or as radio buttons."""
     question = questions(page).nth(number)
     if question.locator("select").count():
         pick(page, question.locator("select"), word)
@@ -83,7 +83,7 @@ def questions(page: Page) -> Locator:
 
 
 def pick(page: Page, choice: Locator, word: str) -> None:
-    """Go down a list until the word is chosen."""
+    """Go down a list until the word is selected."""
     tab_to(page, choice)
     page.keyboard.press("Home")
     for _ in range(MOST_STEPS):
@@ -94,7 +94,7 @@ def pick(page: Page, choice: Locator, word: str) -> None:
 
 
 def mark(page: Page, group: Locator, word: str) -> None:
-    """Go through radio buttons until the word is marked."""
+    """Go through radio buttons until the word is selected."""
     tab_into(page, group)
     wanted = group.locator(f"input[value='{word}']")
     page.keyboard.press("Space")
@@ -106,7 +106,7 @@ def mark(page: Page, group: Locator, word: str) -> None:
 
 
 def words_offered(page: Page, question: int) -> list[str]:
-    """What may be answered to a question."""
+    """The possible answers to a question."""
     found = questions(page).nth(question).locator("input, option:not([disabled])")
     return [str(value) for value in found.evaluate_all("all => all.map(one => one.value)")]
 

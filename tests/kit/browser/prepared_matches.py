@@ -1,4 +1,4 @@
-"""Matches that have come to a moment worth looking at; made once, for whoever only looks."""
+"""Matches prepared at a certain position. Created once, for read-only tests."""
 
 import asyncio
 from functools import cache
@@ -20,29 +20,29 @@ def palermo_in(phase: str) -> Log:
 
 @cache
 def palermo_ending() -> Log:
-    """A match of three that the first seat ends with its next decisions."""
+    """A match of three players that the first seat ends with its next decisions."""
     over = palermo_in("over")
     return rewind(over, lambda scene: bool(scene["seat"] == 0 and scene["options"]), 3)
 
 
 @cache
 def match_in(server: RunningServer, phase: str) -> Json:
-    """A match of three people that has come to this phase. Whoever opens it only looks."""
+    """A match of three players in this phase. Tests only view it."""
     return open_table(server, palermo_in(phase), "me", "me", "me")
 
 
 @cache
 def district_in(server: RunningServer, step: str, fewest: int = 1, seats: int = 4) -> Json:
-    """A long match of Papà Paolo in which the first seat has to choose this, or that is over.
+    """A long match of Papà Paolo in which the first seat must decide this, or that is over.
 
-    There are at least so many options. Whoever opens it only looks.
+    It offers at least `fewest` actions. Tests only view it.
     """
 
     def is_asked(scene: Json) -> bool:
         mine = scene["seat"] == 0 and scene["seq"] > 150 and scene["view"]["step"] == step
         return mine and len(scene["options"]) >= fewest
 
-    for seed in range(20):  # it may go so that nobody has so much to choose from
+    for seed in range(20):  # in some matches no player has enough actions
         log = reach("papa_paolo", seats, is_asked, seed=seed)
         if step == "over" or is_asked(last_scene(log)):
             return open_table(server, log, "me", *["open"] * (seats - 1))
@@ -51,12 +51,12 @@ def district_in(server: RunningServer, step: str, fewest: int = 1, seats: int = 
 
 @cache
 def to_be_reviewed(server: RunningServer) -> Json:
-    """A finished match of one person and a bot: only the person's decisions are judged."""
+    """A finished match of a human and a bot: the analysis judges only decisions of the human."""
     return open_table(server, reach("papa_paolo", 2, lambda scene: False), "me", "easy")
 
 
 def is_in(phase: str, update: Json) -> bool:
-    """In the midst of it; and a gangster can go somewhere, for houses may be all round him."""
+    """Late enough in the phase, and the gangster is not enclosed by houses."""
     enough = {"house": 12, "gangster": 50}.get(phase, 0)
     stuck = phase == "gangster" and not any(one.startswith("go ") for one in update["options"])
     return bool(update["view"]["phase"] == phase and update["seq"] >= enough and not stuck)
@@ -64,13 +64,13 @@ def is_in(phase: str, update: Json) -> bool:
 
 @cache
 def villa_in(server: RunningServer, phase: str) -> Json:
-    """A villa of two on its pillars, in this phase. Whoever opens it only looks."""
+    """A villa of two players on its pillars, in this phase. Tests only view it."""
     return set_up(server, phase)[0]
 
 
 @cache
 def rated_by(server: RunningServer) -> tuple[Browser, str]:
-    """Somebody who played a table that counts, and its id."""
+    """An account that played a rated match, and the id of its table."""
     ada = member(server)
     made = laid(ada, "me", "easy")
     asyncio.run(play_to_end(server, made, ada.cookie))

@@ -1,4 +1,4 @@
-"""Every screen of the house, and how one comes to it in any language."""
+"""Every screen of the client, and how to reach it in any language."""
 
 from collections.abc import Callable
 from typing import Any
@@ -31,7 +31,7 @@ from tests.kit.server import RunningServer
 from tests.kit.ws_client import create_table
 
 LANGUAGES = {"en": "en-GB", "nl": "nl-BE", "fr": "fr-CA", "de": "de-AT"}
-"""What we speak, and the locale of somebody who speaks it."""
+"""The supported languages, and a matching browser locale."""
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -40,7 +40,7 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
 }
 FINGERTIP = 44
-"""Pixels that a finger needs."""
+"""Minimum size of a touch target in pixels."""
 
 FRIENDS = (Chair("Here", "Anna"), Chair("By link"), Chair("Bot", "Beppe"))
 

@@ -1,4 +1,4 @@
-"""Screens of a table with other people: clocks, who plays for whom, what counts, coming back."""
+"""Multiplayer screens: clocks, delegated seats, rated tables and returning players."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -21,7 +21,7 @@ Found = TypeVar("Found")
 
 
 def in_thread(find: Callable[..., Found], *asked: object) -> Found:
-    """In this thread a loop may be running already."""
+    """Run it in another thread: this thread may already have an event loop."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(find, *asked).result()
 

@@ -1,4 +1,4 @@
-"""What the server itself says about a match, to hold the pages against; and a quick way forward."""
+"""Reads a match directly from the server to check the pages, and plays moves quickly."""
 
 import json
 from collections.abc import Callable, Iterator, Sequence
@@ -22,7 +22,7 @@ TIMEOUT_SECONDS = 30.0
 def open_connection(
     server: RunningServer, table: str, held: Sequence[str] = ()
 ) -> Iterator[ClientConnection]:
-    """A connection that holds these secrets; without any, a spectator's."""
+    """A connection with these seat tokens; without any, a spectator."""
     address = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
     with connect(
         address, max_size=None, open_timeout=TIMEOUT_SECONDS, ping_timeout=TIMEOUT_SECONDS
@@ -36,7 +36,7 @@ def send(socket: ClientConnection, kind: str, **more: object) -> None:
 
 
 def receive(socket: ClientConnection, kind: str) -> Json:
-    """The next message of this kind; frames of what moves are for eyes only."""
+    """The next message of this kind. Frames are skipped."""
     while True:
         heard = socket.recv(timeout=TIMEOUT_SECONDS)
         if isinstance(heard, bytes):
@@ -48,7 +48,7 @@ def receive(socket: ClientConnection, kind: str) -> Json:
 
 
 def moments(socket: ClientConnection) -> Iterator[Json]:
-    """Every new moment of the match; the same one may be told again when people come and go."""
+    """Every new position of the match. An update repeats when people come and go."""
     known = -1
     while True:
         update = receive(socket, "update")
@@ -64,7 +64,7 @@ def table_as_spectator(server: RunningServer, table: str) -> tuple[Json, Json]:
 
 
 def replay_log(server: RunningServer, table: str) -> AnyMatch:
-    """The match, played again by the rules from the log that the server shows."""
+    """The match, replayed by the rules from the log that the server exports."""
     info, update = table_as_spectator(server, table)
     header = Header(info["game"], info["revision"], len(info["seats"]), info["options"], "")
     entries = (Entry(line["seat"], line["told"]["notation"]) for line in update["lines"])
@@ -72,13 +72,13 @@ def replay_log(server: RunningServer, table: str) -> AnyMatch:
 
 
 def names(server: RunningServer, table: str) -> list[str]:
-    """How the players are called in English."""
+    """The English names of the players."""
     seats = table_as_spectator(server, table)[0]["seats"]
     return [seat["name"] or f"Player {number}" for number, seat in enumerate(seats, 1)]
 
 
 def is_rewarded(update: Json) -> bool:
-    """Does the seat to act stand so near to a disc of its own that it can go there?"""
+    """Is the seat to act near enough to an own disc to reach it?"""
     doors = update["view"]["players"][update["seat"]]["entrances"] if update["seat"] >= 0 else []
     return any(f"go {door}" in update["options"] for door in doors)
 
@@ -86,7 +86,7 @@ def is_rewarded(update: Json) -> bool:
 def play_on(
     server: RunningServer, made: Json, until: Callable[[Json], bool], seed: int = 7
 ) -> Json:
-    """Play all seats of people, quickly, until it is so; the last update."""
+    """Play all human seats quickly until `until` holds; return the last update."""
     dice = Random(seed)
     with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as socket:
         told = moments(socket)
@@ -116,7 +116,7 @@ def sensible(update: Json, dice: Random) -> str:
 
 
 def play_moves(server: RunningServer, made: Json, *actions: str) -> Json:
-    """Play these moves in turn, whoever's turn it is; the last update."""
+    """Play these moves in order, for any seat; return the last update."""
     with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as socket:
         told = moments(socket)
         for action in actions:
@@ -125,7 +125,7 @@ def play_moves(server: RunningServer, made: Json, *actions: str) -> Json:
 
 
 def started_match(server: RunningServer, *moves: str) -> Json:
-    """A table of three people, all at one screen, at which these moves were made."""
+    """A table of three players on one screen, with these moves played."""
     made = create_table(server, "palermo", "me", "me", "me")
     play_moves(server, made, *moves)
     return made

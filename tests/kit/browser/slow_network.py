@@ -1,4 +1,4 @@
-"""A long and bad line to a house: everything comes late, some of it much later, in its order."""
+"""A slow and unreliable connection: data arrives late and in order, some of it much later."""
 
 import asyncio
 from collections.abc import Iterator
@@ -11,16 +11,16 @@ from anyio.from_thread import start_blocking_portal
 from tests.kit.server import RunningServer
 
 DELAY_SECONDS = 0.075
-"""Seconds there, and as many back."""
+"""Seconds in each direction."""
 LOSS_SHARE = 0.05
-"""Of so many pieces the first copy is lost,"""
+"""Share of the pieces whose first copy is lost."""
 RESEND_SECONDS = 0.2
-"""and comes so much later; what follows it waits."""
+"""Additional seconds for a lost piece. Later pieces wait for it."""
 
 
 @contextmanager
 def slow_network(server: RunningServer) -> Iterator[RunningServer]:
-    """The same house, farther away."""
+    """The same server behind a slow connection."""
     far = _SlowProxy(urlsplit(server.url).port or 80)
     with start_blocking_portal() as loop:
         port = loop.call(far.open)
@@ -55,7 +55,7 @@ class _SlowProxy:
             way.add_done_callback(self._ways.discard)
 
     async def _carry(self, source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
-        """Each piece has its own moment of arrival, never before the one that went ahead."""
+        """Each piece has its own time of arrival, never before that of its predecessor."""
         clock, due = asyncio.get_running_loop().time, 0.0
         on_its_way: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
         arriving = asyncio.create_task(self._arrive(on_its_way, target))

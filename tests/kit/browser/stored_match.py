@@ -1,4 +1,4 @@
-"""A match that was begun elsewhere and lies in a database when a house opens."""
+"""A match stored in a database before a server opens it."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -20,8 +20,8 @@ def seat_token(seat: int) -> str:
 
 
 def store_match(database: Path, log: Log, help: HelpMode = "none") -> str:
-    """Write it down with a person on every seat; comes back with the table's id."""
-    with ThreadPoolExecutor(1) as elsewhere:  # in this thread a loop may be running already
+    """Store the match with a human on every seat; return the id of its table."""
+    with ThreadPoolExecutor(1) as elsewhere:  # this thread may already have an event loop
         elsewhere.submit(lambda: asyncio.run(_keep(database, log, help))).result()
     return TABLE
 

@@ -1,4 +1,4 @@
-"""What a person does at any table: sit down, wait for a turn, look at the log, open the menu."""
+"""Common actions at any table: join, wait for a turn, read the log, open the menu."""
 
 import re
 from collections.abc import Sequence
@@ -21,14 +21,14 @@ STILL = """() => document.getAnimations().every(({ playState, effect }) =>
 
 
 class Chair(NamedTuple):
-    """Who shall sit there, as the page says it in English."""
+    """The kind of player for a seat, by its English name on the page."""
 
     who: str
     name: str = ""
 
 
 def sit_down_against_bots(page: Page, url: str, level: str = "Easy") -> None:
-    """From the landing page with one click, after choosing how strong the bots are."""
+    """Start from the landing page with one click, after selecting the level of the bots."""
     page.goto(url)
     page.get_by_role("radio", name=level).first.check()
     page.get_by_test_id("play-bots").first.click()
@@ -36,7 +36,7 @@ def sit_down_against_bots(page: Page, url: str, level: str = "Easy") -> None:
 
 
 def seat_address(url: str, made: Json) -> str:
-    """The address with the keys of all seats that a laid table gave out."""
+    """The address with the tokens of all human seats of a created table."""
     keys = [*made["mine"], *made["open"]]
     held = "&".join(f"seat={key['token']}" for key in keys)
     return f"{url}/table/{made['table']['id']}#{held}"
@@ -48,12 +48,12 @@ def sit_down_by_link(page: Page, url: str, made: Json) -> None:
 
 
 def sit_down_alone(page: Page, url: str, made: Json) -> None:
-    """The seats that others might take stay free."""
+    """Other human seats stay free."""
     sit_down_by_link(page, url, {**made, "open": []})
 
 
 def fill_in_new_table(page: Page, url: str, game: str, chairs: Sequence[Chair]) -> None:
-    """Play together: fill in who sits where, in this order, against easy bots."""
+    """Fill in the new table with these seats in order, against easy bots."""
     page.goto(f"{url}/new/{game}")
     page.get_by_test_id("lay-table").wait_for()
     page.locator("form fieldset").first.get_by_role("radio", name=str(len(chairs))).check()
@@ -73,15 +73,15 @@ def table_id(page: Page) -> str:
 
 
 def seq(page: Page) -> int:
-    """How many entries of the log the page has seen."""
+    """The number of log entries that the page has received."""
     return int(page.locator(f"{TABLE}:not([data-seq=''])").get_attribute("data-seq") or 0)
 
 
 def wait_until_asked(page: Page, after: int | None = None) -> None:
-    """Until the page is idle and it is our turn, or the match is over.
+    """Wait until the page is idle and it is the player's turn, or the match is over.
 
-    Our turn again, if `after` entries were known. Where players hand on the screen behind a
-    curtain, until that is drawn.
+    With `after`, wait for a turn beyond this number of entries. On a shared screen, wait until the
+    curtain is shown.
     """
     news = TABLE if after is None else f"{TABLE}:not([data-seq='{after}'])"
     page.locator(
@@ -90,12 +90,12 @@ def wait_until_asked(page: Page, after: int | None = None) -> None:
 
 
 def wait_for_seq(page: Page, number: int) -> None:
-    """Until the page has seen exactly so many entries."""
+    """Wait until the page has received exactly this number of entries."""
     expect(page.locator(TABLE)).to_have_attribute("data-seq", str(number))
 
 
 def wait_until_still(page: Page) -> None:
-    """Until nothing travels or fades any more; what beckons may go on."""
+    """Wait until all animations of moves have ended; endless highlights may go on."""
     page.wait_for_function(STILL)
 
 
@@ -108,12 +108,12 @@ def prompt(page: Page) -> Locator:
 
 
 def log(page: Page) -> Locator:
-    """The entries of the log, as buttons that show the board at that moment."""
+    """The entries of the log, as buttons that show the board at that position."""
     return page.get_by_test_id("log").get_by_role("button")
 
 
 def notations(page: Page) -> list[str]:
-    """The log as it is written, without looking at the sentences."""
+    """The log in notation, without the sentences."""
     return page.get_by_test_id("log").locator("button .notation").all_inner_texts()
 
 
@@ -135,14 +135,14 @@ def open_menu(page: Page) -> Locator:
 
 
 def leave_dialog(page: Page) -> None:
-    """Once it is there: a result opens when the last move has been seen."""
+    """Wait for it first: the result opens after the last move was shown."""
     expect(page.locator("dialog[open]")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 class Standing(NamedTuple):
-    """One line of the result."""
+    """A row of the result."""
 
     place: int
     name: str
@@ -154,11 +154,11 @@ WITHOUT_DRAWING = """(cell) => {
   copy.querySelectorAll('svg').forEach((drawing) => drawing.remove());
   return copy.textContent.trim();
 }"""
-"""Browsers do not agree whether letters in a drawing are read."""
+"""Browsers differ in whether they read letters in a drawing."""
 
 
 def result(page: Page) -> list[Standing]:
-    """What the summary at the end says."""
+    """The rows of the final summary."""
     rows = page.get_by_test_id("summary").locator(".sheet-table tbody tr")
     expect(rows.first).to_be_visible()
     return [_standing(row) for row in rows.all()]

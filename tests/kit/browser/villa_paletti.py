@@ -1,4 +1,4 @@
-"""What a person does at Villa Paletti's drawn table, drawn small and simply."""
+"""Actions at Villa Paletti's drawn table, drawn small and simply."""
 
 import re
 from collections.abc import Callable
@@ -17,20 +17,20 @@ from tests.kit.ws_client import Json
 SMALL = {"width": 800, "height": 560}
 SIMPLY = "try { localStorage.setItem('tavolino-drawing', 'low') } catch {}"
 HALF_ROUND = 10
-"""So many steps to the left lead from the front to the west, where the blue floor has its bay."""
+"""Key presses from the front to the west, where the blue floor has its bay."""
 
 
 STEPS = 40
-"""Of a pull: so many times the hand goes on a little."""
+"""Maximum number of key presses of a pull."""
 
 FRONT = 0.42
-"""Radians to the right of the south: from there one looks in the beginning."""
+"""Initial viewing angle in radians to the right of the south."""
 
 NEAR = 6.0
-"""Millimetres from where it was sent: there what is carried has come to its spot."""
+"""Millimetres between the target and the piece at which it counts as arrived."""
 
 ON_THE_BASE = 60
-"""Lower than this is the middle of a pillar that nobody has raised yet."""
+"""Height below which a pillar has not been raised yet."""
 
 
 class Spot(NamedTuple):
@@ -52,7 +52,7 @@ def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
 
 
 def pillar(page: Page, name: str) -> Locator:
-    """As a screen reader finds it."""
+    """The pillar's element for screen readers."""
     return villa(page).locator(f"button[data-pillar={name}]")
 
 
@@ -61,7 +61,7 @@ def is_offered(page: Page, name: str) -> bool:
 
 
 def own_free_pillar(page: Page) -> str:
-    """One that stands in the bay and may be touched."""
+    """A pillar in the bay that may be touched."""
     wait_until_asked(page)
     offered = villa(page).locator("button[data-pillar][data-offered=true]")
     offered.first.wait_for(state="attached")
@@ -70,7 +70,7 @@ def own_free_pillar(page: Page) -> str:
 
 
 def own_covered_pillars(page: Page) -> list[str]:
-    """Those that stand under the blue floor and may be touched."""
+    """The pillars under the blue floor that may be touched."""
     own_free_pillar(page)
     offered = villa(page).locator("button[data-pillar][data-offered=true]").all()
     names = [one.get_attribute("data-pillar") or "" for one in offered]
@@ -82,7 +82,7 @@ def own_covered_pillar(page: Page) -> str:
 
 
 def own_outer_pillar(page: Page) -> tuple[str, str]:
-    """The covered one nearest to an edge, and the arrow that leads out there, from the front."""
+    """The covered pillar nearest to an edge, and the arrow that points out, from the front."""
     ways = {"ArrowRight": (1, 0), "ArrowLeft": (-1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
     found = ((name, spot(page, name)) for name in own_covered_pillars(page))
     far = {(n, arrow): at.x * x + at.y * y for n, at in found for arrow, (x, y) in ways.items()}
@@ -95,7 +95,7 @@ def spot(page: Page, name: str) -> Spot:
 
 
 def spots(page: Page) -> dict[str, Spot]:
-    """Where everything is seen, once nothing moves."""
+    """The place of every piece, once nothing moves."""
     expect(villa(page)).to_have_attribute("data-moving", "false")
     found = villa(page).locator("button[data-pillar]").all()
     names = [one.get_attribute("data-pillar") or "" for one in found]
@@ -103,7 +103,7 @@ def spots(page: Page) -> dict[str, Spot]:
 
 
 def look_from_the_west(page: Page, name: str) -> tuple[float, float]:
-    """Walk round to the bay; where the pillar is then seen in the window."""
+    """Walk round to the bay; return the pillar's position in the window."""
     for _ in range(HALF_ROUND):
         before = pillar(page, name).get_attribute("data-at") or ""
         page.keyboard.press("q")
@@ -120,7 +120,7 @@ def place_on_screen(page: Page, name: str) -> tuple[float, float]:
 
 
 def wait_for_picture(page: Page) -> None:
-    """Whatever was to be drawn anew has been drawn by then."""
+    """Wait until all pending changes are drawn."""
     page.evaluate("() => new Promise(requestAnimationFrame)")
 
 
@@ -137,7 +137,7 @@ def touch_by_keys(page: Page, name: str) -> None:
 
 
 def insist(page: Page, do: Callable[[], None], is_so: Callable[[], bool]) -> None:
-    """Again and again: a hand goes on for a moment, and where things fall slowly not far."""
+    """Press repeatedly: each press moves a hand only for a moment."""
     ends = monotonic() + PATIENCE / 1000
     while not is_so() and monotonic() < ends:
         do()
@@ -145,7 +145,7 @@ def insist(page: Page, do: Callable[[], None], is_so: Callable[[], bool]) -> Non
 
 
 def push(page: Page, arrow: str) -> None:
-    """Go on this way until the pull has come to an end."""
+    """Continue in this direction until the pull has ended."""
     insist(
         page,
         lambda: page.keyboard.press(f"Shift+{arrow}"),
@@ -159,7 +159,7 @@ def pull_out_of_the_bay(page: Page, arrow: str = "ArrowLeft") -> None:
 
 
 def pull_by_keys(page: Page) -> None:
-    """Out of the bay and over the blue floor, where it may stand."""
+    """Out of the bay and over the blue floor, to a free place."""
     pull_out_of_the_bay(page)
     for _ in range(4):
         page.keyboard.press("Shift+ArrowRight")
@@ -173,9 +173,9 @@ def lead_until_it_fits(page: Page, lead: Callable[[], None]) -> None:
 
 
 def bring_over(page: Page, x: float, y: float) -> None:
-    """What is carried goes over this spot, by the view from above, seen from the front.
+    """Move the carried piece over this spot with the view from above, seen from the front.
 
-    On its way there it may fit elsewhere already.
+    It may fit at another place on its way.
     """
     right, down = on_the_inset(page, x, y)
     page.mouse.click(right, down)
@@ -185,7 +185,7 @@ def bring_over(page: Page, x: float, y: float) -> None:
 
 
 def on_the_inset(page: Page, x: float, y: float) -> tuple[float, float]:
-    """Where the view from above, seen from the front, shows this spot of the villa."""
+    """The point of this spot in the view from above, seen from the front."""
     inset = page.get_by_test_id("inset")
     inset.wait_for()
     middle = [float(part) for part in (inset.get_attribute("data-middle") or "").split()]
@@ -199,13 +199,13 @@ def on_the_inset(page: Page, x: float, y: float) -> tuple[float, float]:
 
 
 def held(page: Page) -> tuple[float, float]:
-    """Over which spot what is in hand is seen."""
+    """The spot below the piece in hand, as drawn."""
     x, y, _ = (villa(page).get_attribute("data-held") or "nan nan nan").split()
     return float(x), float(y)
 
 
 def say(page: Page, word: str) -> None:
-    """What is said and not done, found by how its `data-say` is matched."""
+    """A button for a written action, found by matching its `data-say`."""
     page.locator(f"[data-say{word}]").first.wait_for()
     wait_until_asked(page)
     page.locator(f"[data-say{word}]").first.click()
@@ -213,7 +213,7 @@ def say(page: Page, word: str) -> None:
 
 
 def put_fingers(page: Page) -> Callable[..., None]:
-    """Fingers on the screen, one event after the other."""
+    """Touch events of several fingers, one after the other."""
     glass = page.context.new_cdp_session(page)
 
     def put(kind: str, *points: tuple[float, float]) -> None:
@@ -224,7 +224,7 @@ def put_fingers(page: Page) -> Callable[..., None]:
 
 
 def set_down(page: Page) -> None:
-    """Let down what is in hand, and let go as soon as it stands."""
+    """Lower the piece in hand, and release it as soon as it stands."""
     lower = page.get_by_test_id("lower")
     lower.click()
     expect(lower).to_have_text(re.compile("Let go"))

@@ -1,4 +1,4 @@
-"""A villa of Villa Paletti set up by hand, so that some pillars surely stand free of the floor."""
+"""A villa set up by a fixed plan, so that some pillars are certainly free of the floor."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -13,17 +13,17 @@ from tests.kit.ws_client import Json, create_table, tokens
 Spots: TypeAlias = tuple[tuple[int, int], ...]
 
 BAY = {"r1": (-100, 36), "y1": (-104, 12), "b1": (-104, -12), "g1": (-100, -36)}
-"""One pillar of each colour where the blue floor has its bay: nothing lies over these."""
+"""One pillar of each colour in the bay of the blue floor, not covered by it."""
 
 UNDER = (
     *((-48, -83), (0, -96), (48, -83), (83, -48), (96, 0), (83, 48), (48, 83), (0, 96)),
     *((-48, 83), (-35, -26), (1, -51), (43, -40), (62, 0), (43, 40), (1, 51), (-35, 26)),
 )
-"""Under the blue floor, all round."""
+"""Spots all round under the blue floor."""
 
 
 PROP = "r2"
-"""With `LEANING`: the one pillar without which the blue floor tips over."""
+"""With `LEANING`: the pillar without which the blue floor tips over."""
 
 LEANING = (
     (-30, 0),
@@ -31,10 +31,10 @@ LEANING = (
     *((56, y) for y in range(-80, 81, 32)),
     *((84, y) for y in (-48, 48)),
 )
-"""Under the blue floor, in the east; but for one."""
+"""Spots under the blue floor in the east, except one."""
 
 EAST = {"r1": (107, 13), "y1": (84, 18), "b1": (84, -18), "g1": (107, -13)}
-"""With `LEANING`: nothing stands in the west that could catch the floor, and two are free."""
+"""With `LEANING`: no pillar in the west could catch the floor, and two are free."""
 
 
 def building_plan(under: Spots) -> Iterator[str]:
@@ -53,7 +53,7 @@ def set_up(
     under: Spots = UNDER,
     **options: Value,
 ) -> tuple[Json, int]:
-    """A table of people whose villa has its blue floor, in this phase; and who is asked."""
+    """A table of humans whose villa has its blue floor, in this phase; and the seat to act."""
     chairs = ("me", *["open"] * (seats - 1))
     made = create_table(server, "villa_paletti", *chairs, options={"manual": True, **options})
     plan = building_plan(under)

@@ -1,4 +1,4 @@
-"""A server on this machine that is called when it is somebody's turn."""
+"""A local HTTP server that receives turn notifications."""
 
 import json
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from playwright.sync_api import Locator
 
 
 class Receiver(ThreadingHTTPServer):
-    """Hears one notice after the other."""
+    """Receives one notification after the other."""
 
     said: Queue[dict[str, str]]
     status = 200
@@ -47,7 +47,7 @@ def receiver() -> Iterator[Receiver]:
 
 
 def tell_by_webhook(calls: Locator, address: str) -> None:
-    """In the menu: from now on this address is told."""
+    """Set this address as a notification webhook in the menu."""
     calls.locator("summary").click()
     calls.get_by_test_id("call-way").select_option("webhook")
     calls.get_by_test_id("call-address").fill(address)

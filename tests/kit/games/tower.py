@@ -22,13 +22,13 @@ from tavolino.core.text import LogText, Objection, Text
 
 
 class Pull(Struct, frozen=True):
-    """Draw a block out, so hard."""
+    """Pull a block out with this force."""
 
     force: float
 
 
 class Settle(Struct, frozen=True):
-    """How the tower came to rest, as the physics saw it."""
+    """The tower after it has come to rest, according to the simulation."""
 
     lean: float
 
@@ -48,7 +48,7 @@ def actors(tower: Tower) -> tuple[Seat, ...]:
 
 
 def legal(tower: Tower, seat: Seat) -> Sequence[Action]:
-    """A menu for simple bots; any force up to 1 is allowed."""
+    """A few actions for simple bots; any force up to 1 is legal."""
     return [Pull(0.25), Pull(0.5), Pull(1.0)] if seat in actors(tower) and seat == 0 else []
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""A window of any size for WebKitWebDriver: the bar of its own browser is never narrow enough.
+"""A window of any size for WebKitWebDriver: its default browser has a wide minimum size.
 
-This runs in the machine's own Python, where GTK is. What goes wrong stands in a page's `faults`.
+Runs in the system's Python, which has GTK. Errors are collected in a page's `faults`.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""WebKit's driver, in the few words of WebDriver that a walk through the house needs."""
+"""A client for WebKit's driver with the few WebDriver commands that the tour needs."""
 
 import json
 import os
@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any
 
 PATIENCE = 60.0
-"""Seconds that a busy machine may take for anything."""
+"""Timeout in seconds, for a busy machine."""
 
 SHELL = Path(__file__).parent / "gtk_window.py"
 
 
 class WebDriver:
-    """One window of WebKit."""
+    """One WebKit window."""
 
     def __init__(self, port: int) -> None:
         self._root = f"http://127.0.0.1:{port}"
@@ -32,11 +32,11 @@ class WebDriver:
         self._ask("/url", {"url": address})
 
     def run(self, script: str) -> Any:
-        """What an expression of the page comes to."""
+        """The value of an expression in the page."""
         return self._ask("/execute/sync", {"script": f"return ({script})", "args": []})
 
     def until(self, script: str) -> Any:
-        """Wait for what the page shows."""
+        """Wait for a condition in the page."""
         ends = time.monotonic() + PATIENCE
         while not (found := self.run(script)):
             assert time.monotonic() < ends, f"this did not come: {script}"
@@ -48,12 +48,12 @@ class WebDriver:
         self.run(f"document.querySelector({json.dumps(selector)}).click()")
 
     def faults(self) -> list[str]:
-        """What went wrong on this page."""
+        """The errors on this page."""
         found: list[str] = self.run("window.faults")
         return found
 
     def close(self) -> None:
-        with suppress(OSError, AssertionError):  # the window may be the first to go
+        with suppress(OSError, AssertionError):  # the window may close first
             self._ask("", method="DELETE")
 
     def _ask(self, path: str, said: object = None, method: str = "POST") -> Any:
@@ -70,7 +70,7 @@ class WebDriver:
 
 @contextmanager
 def screen(size: str) -> Iterator[str]:
-    """A screen of this size that nobody sees; without one as large as it a window has no focus."""
+    """A virtual screen of this size. A window larger than it gets no focus."""
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
     with subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL) as process:
@@ -93,7 +93,7 @@ def webkit(size: str, folder: Path) -> Iterator[WebDriver]:
             **os.environ,
             "DISPLAY": display,
             "WEBKIT_WINDOW": size,
-            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",  # only our own pages are read
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",  # reads only test pages
             "GDK_BACKEND": "x11",
             "NO_AT_BRIDGE": "1",
             "XDG_RUNTIME_DIR": str(folder),

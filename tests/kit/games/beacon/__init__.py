@@ -1,4 +1,4 @@
-"""Kuhn poker that shows when the first match has begun, and lets nobody finish many of them."""
+"""Kuhn poker that signals when the first match has begun, and lets no process finish many."""
 
 import os
 import time

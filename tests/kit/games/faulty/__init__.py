@@ -1,4 +1,4 @@
-"""Games that go wrong where bots think and things fall, or only outside of there."""
+"""Games that fail in worker processes, or only outside of them."""
 
 import multiprocessing
 import os
@@ -23,12 +23,12 @@ PONDERING = "TRAPS_PONDERING"
 
 
 def is_elsewhere() -> bool:
-    """Not in the server's own process?"""
+    """Does this run outside of the server's own process?"""
     return multiprocessing.parent_process() is not None
 
 
 def trap(name: str, fall: Callable[[], Sequence[Action]]) -> AnyGame:
-    """Kuhn poker whose options are a trap in a bot's process."""
+    """Kuhn poker that fails in `legal` in a bot's process."""
 
     def legal(state: Any, seat: Seat) -> Sequence[Action]:
         return (is_elsewhere() and fall()) or KUHN.legal(state, seat)
@@ -50,7 +50,7 @@ def sleep() -> Sequence[Action]:
 
 
 def ponder() -> Sequence[Action]:
-    """Show that one thinks, and think until one has thought enough."""
+    """Signal the start, and think until the test signals the end."""
     (pondering() / "begun").touch()
     while not (pondering() / "enough").exists():
         time.sleep(0.01)
@@ -58,7 +58,7 @@ def ponder() -> Sequence[Action]:
 
 
 def pondering() -> Path:
-    """The folder in which a test and a bot that ponders tell each other how far they are."""
+    """The folder in which a test and a pondering bot exchange signals."""
     return Path(os.environ[PONDERING])
 
 
@@ -89,13 +89,13 @@ def crush(tower: Tower, random: Random) -> Settle:
 
 
 class Pushed(Struct, frozen=True):
-    """What a hand at the tower feels."""
+    """The feedback of a gesture at the tower."""
 
     force: float
 
 
 class Pushing:
-    """A hand pushes the tower, more and more, until it lets go; what it does shows as bytes."""
+    """A gesture that pushes the tower harder and harder until it lets go. Its frames are bytes."""
 
     HARDEST = 1.0
 
@@ -147,7 +147,7 @@ class Pushing:
 
 
 class Lingering(Pushing):
-    """The same; but what was said, not done, takes a minute until it has come to rest."""
+    """Like `Pushing`, but an action in notation takes a minute of simulated time."""
 
     def __init__(self, tower: Tower) -> None:
         super().__init__(tower)
@@ -161,7 +161,7 @@ class Lingering(Pushing):
 
 
 class Impatient(Pushing):
-    """The same; but a hand that is silent for half a second lets go."""
+    """Like `Pushing`, but a hand without packets for half a second lets go."""
 
     _frames = FRAMES_PER_SECOND // 2
 
@@ -176,7 +176,7 @@ class Impatient(Pushing):
 
 
 def instead(action: Any) -> str | None:
-    """Who says that it pulls with no more force than this lets go."""
+    """A pull in notation that is not stronger than this lets go instead."""
     return "let go" if isinstance(action, Pull) and action.force <= GENTLY else None
 
 

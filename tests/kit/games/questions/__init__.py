@@ -1,4 +1,4 @@
-"""A game of questions: one asks, the others say yes or no, and silence means no."""
+"""A game of questions: one player asks, the others answer yes or no, and silence means no."""
 
 from collections.abc import Sequence
 from random import Random
@@ -16,7 +16,7 @@ ROUNDS = 4
 
 
 class Round(Struct, frozen=True):
-    """Who asks, and who has not answered."""
+    """The player who asks, and the players who have not answered."""
 
     seats: int
     hurry: bool = True
@@ -64,7 +64,7 @@ def window(seconds: float | None, state: Round, seat: Seat) -> Window[Action] | 
 
 
 def questions(name: str, seconds: float | None) -> Game[Round, Action, Round]:
-    """The game with so much time for an answer."""
+    """The game with this time limit for an answer."""
     return Game(
         name=name,
         room=__name__,

@@ -1,7 +1,7 @@
-"""Two games that were revised twice; `first` and `second` know them as they were then.
+"""Two games with two later revisions. `first` and `second` are their earlier revisions.
 
-Questions: at first one answered nay, then yes or no, and now there is time for it. The tower: at
-first one could pull twice as hard.
+Questions: revision 1 has only the answer nay, revision 2 has yes and no, and the newest has a time
+limit. The tower: the first revision allows a pull twice as hard.
 """
 
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ def with_nay(game: AnyGame) -> AnyGame:
 
 # ---------------------------------------------------------------- a tower
 class Pushed(faulty.Pushing):
-    """By a hand that may push twice as hard."""
+    """A gesture that may push twice as hard."""
 
     HARDEST = 2.0
 

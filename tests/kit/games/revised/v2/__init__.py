@@ -1,4 +1,4 @@
-"""What a server knew that was started when revision 2 was the newest."""
+"""The games of a server that was started when revision 2 was the newest."""
 
 from dataclasses import replace
 
