@@ -216,7 +216,7 @@ def creep(subject: VillaCase, seconds: int) -> tuple[float, float]:
     return far * 1000 * 60 / seconds, speed
 
 
-def stillness(subjects: Iterator[VillaCase], seconds: int) -> None:
+def measure_creep(subjects: Iterator[VillaCase], seconds: int) -> None:
     crept, speeds = zip(*(creep(subject, seconds) for subject in subjects), strict=True)
     far = " ".join(f"{one:.3f}" for one in sorted(crept))
     print(f"five floors creep, mm a minute: {far}, mean {fmean(crept):.3f} (aim 0.1)", flush=True)
@@ -234,7 +234,7 @@ def main() -> None:
     subjects = list(villas(given.villas, given.seed, (3, 4, 5, 2)))
     print(f"floors give loose thin pillars away: AUC {loose_pillar_auc(subjects):.2f}", flush=True)
     if given.tall:
-        stillness(villas(given.tall, f"{given.seed} tall", (5,)), given.seconds)
+        measure_creep(villas(given.tall, f"{given.seed} tall", (5,)), given.seconds)
     if given.pulls:
         pulls(subjects, given.pulls)
 

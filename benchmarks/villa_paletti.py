@@ -39,8 +39,8 @@ from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.physics import Recording, Simulation, run_recorded
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import guarded_step
-from tavolino.games.villa_paletti.physics.onlooker import visible_state
 from tavolino.games.villa_paletti.physics.stream import Stream
+from tavolino.games.villa_paletti.physics.visible_hands import visible_state
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.state import VillaOptions
 from tavolino.games.villa_paletti.villa import Villa, hover_spot, outline, spot
@@ -82,7 +82,7 @@ def stored() -> dict[str, Stored]:
 
 
 # ---------------------------------------------------------------- stability and speed
-def stillness(seconds: int) -> Iterator[Figure]:
+def measure_creep(seconds: int) -> Iterator[Figure]:
     """Maximum displacement at any tenth of a second, and the simulation speed."""
     for name, kept in stored().items():
         world = World(poses_of(kept.villa), kept.heights)
@@ -372,7 +372,7 @@ def main() -> int:
         replay()
         return 0
     kinds: dict[str, Callable[[], Iterator[Figure]]] = {
-        "stillness": lambda: stillness(chosen.seconds),
+        "stillness": lambda: measure_creep(chosen.seconds),
         "resumes": resumes,
         "replays": lambda: replays(chosen.turns),
         "removals": lambda: removals(chosen.removals, chosen.seed),

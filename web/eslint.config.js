@@ -6,9 +6,9 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default defineConfig(
-  // tools/gen_ts.py writes these files.
+  // tools/gen_ts.py generates these files.
   globalIgnores(['src/protocol/messages.ts', 'src/games/*/view.ts', 'src/games/villa_paletti/catalogue.ts']),
-  // Rules that need types would take four times as long; svelte-check checks the types.
+  // Rules that need types would take four times as long. svelte-check checks the types.
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,
@@ -17,9 +17,9 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     rules: {
-      // `_` names what destructuring or a loop has to skip.
+      // `_` names values that destructuring or a loop skips.
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$' }],
-      // The plain maps and sets hold what no component reads, or are made anew by every $derived.
+      // Plain maps and sets hold data that no component reads, or are rebuilt by every $derived.
       'svelte/prefer-svelte-reactivity': 'off',
     },
   },

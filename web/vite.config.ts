@@ -7,7 +7,7 @@ import { ROOT, thirdParty } from './build/thirdParty.ts';
 const DOM = 'src/**/*.{dom,svelte}.test.ts';
 
 export default defineConfig({
-  base: './', // a proxy may put the house into any folder: see client.py
+  base: './', // a proxy may serve the site under any path: see static_files.py
   plugins: [svelte({ configFile: false, compilerOptions: { runes: true } }), thirdParty(ROOT), packed()],
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   // Pictures stay files: the page's security policy has no data addresses.
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000, // a busy machine may be slow
     pool: 'threads',
-    // A test that needs a document says so by its name: a document costs more than most tests.
+    // Tests that need a document say so in their name, because a document costs more than most tests.
     projects: [
       { extends: true, test: { name: 'logic', environment: 'node', exclude: [...configDefaults.exclude, DOM] } },
       { extends: true, plugins: [svelteTesting()], test: { name: 'dom', environment: 'happy-dom', include: [DOM] } },

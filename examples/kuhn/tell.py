@@ -23,7 +23,7 @@ def prompt(state: State, seat: Seat) -> Text:
 
 
 def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> LogText:
-    """The log text of an action. KUHN-1.3: only the owner is told a dealt card."""
+    """The log text of an action. KUHN-1.3: only the owner sees a dealt card."""
     notation = format(action)
     match action:
         case Deal(card):

@@ -1,4 +1,4 @@
-/** Beside every text file of the client lie smaller ones, for whoever says that they can be read. */
+/** Writes compressed variants beside every text file of the client, for browsers that accept them. */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
-const WORTH = 1_000;
+const MIN_BYTES = 1_000;
 
 const brotli = (text: Buffer): Buffer =>
   brotliCompressSync(text, {
@@ -18,7 +18,7 @@ const brotli = (text: Buffer): Buffer =>
 
 function pack(file: string): void {
   const text = readFileSync(file);
-  if (text.length < WORTH) return;
+  if (text.length < MIN_BYTES) return;
   writeFileSync(`${file}.br`, brotli(text));
   writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
 }

@@ -1,4 +1,4 @@
-/** What others wrote and the client carries along, with their licences: one file, made of what is really bundled. */
+/** Writes one file with the names and licences of all third-party packages that are really bundled. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ const RULE = '='.repeat(80);
 const HEAD = `Tavolino's browser client carries the following works of others, each under its own licence.
 `;
 
-/** A bundler adds a few lines of its own, from files that are none. */
+/** Code that the bundler adds itself, from modules that are not files. */
 const OWN_LINES: readonly (readonly [RegExp, string])[] = [
   [/^\0?vite\//, 'vite'],
   [/^\0?rolldown\//, 'rolldown'],
@@ -22,7 +22,7 @@ function homeOf(file: string, root: string): string | null {
   return PACKAGE.exec(file)?.[1] ?? null;
 }
 
-/** The package's own file; the Apache licence, which has no names in it, may be ours. */
+/** The licence file of the package. The Apache licence contains no names, so ours can stand in for it. */
 function licenceOf(home: string, kind: string | undefined, root: string): string {
   const file = readdirSync(home).find((name) => /^(licen[cs]e|copying|ofl)/i.test(name));
   if (!file && kind !== 'Apache-2.0') throw new Error(`${home} has no licence to carry along`);

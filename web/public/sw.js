@@ -1,12 +1,12 @@
-/* Without a line to the server a page says so, instead of the browser. Nothing else is kept: the server knows best. */
+/* Shows an offline page when the server cannot be reached. Nothing else is cached, so that all content is current. */
 
-const KEPT = 'offline-1';
+const CACHE = 'offline-1';
 const PAGE = 'offline.html';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
-      .open(KEPT)
+      .open(CACHE)
       .then((cache) => cache.add(new Request(PAGE, { cache: 'reload' })))
       .then(() => self.skipWaiting()),
   );
@@ -14,16 +14,16 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))),
+    caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))),
   );
 });
 
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
-  event.respondWith(fetch(event.request).catch(() => caches.match(PAGE, { cacheName: KEPT })));
+  event.respondWith(fetch(event.request).catch(() => caches.match(PAGE, { cacheName: CACHE })));
 });
 
-/* It is somebody's turn: said by the server, in the reader's language, with the name of the table and nothing else. */
+/* A push message: it is the player's turn. The server sends the text, in the player's language, and the table's id. */
 self.addEventListener('push', (event) => {
   const { text, table } = event.data?.json() ?? {};
   if (typeof text !== 'string' || !/^[a-z0-9]{1,40}$/.test(table)) return;

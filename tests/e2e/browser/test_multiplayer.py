@@ -22,7 +22,7 @@ def two_player_table(server: RunningServer, game: str = "palermo") -> tuple[Json
 
 
 def open_seat_link(page: Page, server: RunningServer, made: Json) -> None:
-    """Open the seat link, whoever is to act."""
+    """Open the seat link, regardless of whose turn it is."""
     token = made["mine"][0]["token"]
     page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     page.locator(".palermo.table, [data-testid=plain-table]").first.wait_for()

@@ -1,4 +1,4 @@
-"""Another process locks the database, or the disk is full: the client is told the reason."""
+"""Another process locks the database, or the disk is full. The client gets the reason."""
 
 import asyncio
 import os

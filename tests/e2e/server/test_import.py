@@ -37,7 +37,7 @@ def post_import(server: RunningServer, raw: bytes, **more: Any) -> tuple[int, Js
     return status, said
 
 
-def import_match(server: RunningServer, raw: bytes) -> str:
+def import_file(server: RunningServer, raw: bytes) -> str:
     status, said = post_import(server, raw)
     assert status == 201, said
     return str(said["table"])
@@ -66,8 +66,8 @@ async def test_an_exported_json_match_is_imported_with_its_names(
     status, text, headers = http(server, f"/api/tables/{table}/log?form=json")
     assert status == 200
     assert headers["content-disposition"].endswith(f'-{table}.json"')
-    copy = import_match(server, json.dumps(text).encode())
-    assert copy == import_match(server, json.dumps(text, indent=4).encode()), "it is the same match"
+    copy = import_file(server, json.dumps(text).encode())
+    assert copy == import_file(server, json.dumps(text, indent=4).encode()), "it is the same match"
     _, there, _ = http(server, f"/api/tables/{copy}")
     _, here, _ = http(server, f"/api/tables/{table}")
     assert there["help"] == "imported"
@@ -84,17 +84,17 @@ async def test_an_exported_json_match_is_imported_with_its_names(
 
 
 def test_an_imported_log_can_be_exported_again(import_server: RunningServer) -> None:
-    table = import_match(import_server, LOG)
+    table = import_file(import_server, LOG)
     status, text, _ = http(import_server, f"/api/tables/{table}/log")
     assert status == 200
     assert text.encode().startswith(LOG.splitlines()[0])
-    assert import_match(import_server, text.encode()) == table
-    assert import_match(import_server, b"\xef\xbb\xbf" + LOG.replace(b"\n", b"\r\n")) == table
+    assert import_file(import_server, text.encode()) == table
+    assert import_file(import_server, b"\xef\xbb\xbf" + LOG.replace(b"\n", b"\r\n")) == table
 
 
 async def test_nobody_can_play_an_imported_match(import_server: RunningServer) -> None:
     begun = b"\n".join(LOG.splitlines()[:12])
-    table = import_match(import_server, begun)
+    table = import_file(import_server, begun)
     async with open_connection(import_server, table, [""]) as guest:
         update = await guest.receive("update")
         assert (update["seat"], update["actors"], update["seq"]) == (-2, [], 11)
@@ -139,11 +139,11 @@ def test_a_huge_file_is_not_read_to_its_end(import_server: RunningServer) -> Non
 
 
 def test_names_from_a_file_are_sanitized(import_server: RunningServer) -> None:
-    table = import_match(import_server, LOG)
+    table = import_file(import_server, LOG)
     _, file, _ = http(import_server, f"/api/tables/{table}/log?form=json")
     file["players"] = [{"name": "A\u202eda\u0000"}, {"name": "Z" + "\u0335" * 30}, {"name": "Bo"}]
     _, seen, _ = http(
-        import_server, f"/api/tables/{import_match(import_server, json.dumps(file).encode())}"
+        import_server, f"/api/tables/{import_file(import_server, json.dumps(file).encode())}"
     )
     assert [seat["name"] for seat in seen["seats"]] == ["Ada", "", "Bo"]
 
@@ -168,7 +168,7 @@ async def test_servers_that_share_a_database_all_show_an_imported_match(
 ) -> None:
     address = await database_server.create_database(tmp_path.name)
     with serve(address) as one, serve(address) as other:
-        table = import_match(one, LOG)
+        table = import_file(one, LOG)
         assert (await view_position(other, table, 20))["view"] == (
             await view_position(one, table, 20)
         )["view"]

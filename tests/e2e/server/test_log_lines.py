@@ -14,7 +14,7 @@ DEALT = ((-1, "deal Q"), (-1, "deal K"))
 AT = "2026-11-15T12:00:00.007Z"
 
 
-def chronicle(*said: tuple[int, str]) -> tuple[Match[Any, Any, Any], LogLines]:
+def log_of(*said: tuple[int, str]) -> tuple[Match[Any, Any, Any], LogLines]:
     match: Match[Any, Any, Any] = Match(KUHN, 2)
     for seat, text in said:
         match.play(seat, text)
@@ -27,7 +27,7 @@ def test_times_are_stored_to_the_millisecond() -> None:
 
 
 def test_lines_that_a_client_has_are_not_sent_again() -> None:
-    match, told = chronicle(*DEALT, (0, "check"))
+    match, told = log_of(*DEALT, (0, "check"))
     assert told.common_count(3, 0, 0) == 3
     match.play(1, "bet")
     assert told.common_count(3, 0, 0) == 3
@@ -35,7 +35,7 @@ def test_lines_that_a_client_has_are_not_sent_again() -> None:
 
 
 def test_lines_changed_by_an_undo_are_sent_again() -> None:
-    match, told = chronicle(*DEALT, (0, "bet"))
+    match, told = log_of(*DEALT, (0, "bet"))
     match.play(0, "undo")
     match.play(0, "check")
     assert told.common_count(3, 0, 0) == 2
@@ -45,12 +45,12 @@ def test_lines_changed_by_an_undo_are_sent_again() -> None:
 
 
 def test_a_client_that_claims_more_lines_than_exist_gets_all_lines() -> None:
-    assert chronicle(*DEALT)[1].common_count(9, 0, 0) == 0
+    assert log_of(*DEALT)[1].common_count(9, 0, 0) == 0
 
 
 def test_another_seat_gets_the_lines_that_only_it_may_read() -> None:
     """Both read that cards are dealt; each reads a different card."""
-    _, told = chronicle(*DEALT, (0, "check"))
+    _, told = log_of(*DEALT, (0, "check"))
     assert told.common_count(3, 0, 1) == 0
     assert told.common_count(3, SPECTATOR, 1) == 1
     assert told.common_count(3, 1, 1) == 3
@@ -64,7 +64,7 @@ def test_without_secrets_all_viewers_read_the_same_lines() -> None:
 
 
 async def test_a_long_log_is_sent_in_slices_without_gaps() -> None:
-    match, told = chronicle(*DEALT)
+    match, told = log_of(*DEALT)
     for n in range(2 * LINES_PER_SLICE):
         match.play(0, "undo" if n % 2 else "bet")
         match.drop_old_states()
@@ -85,7 +85,7 @@ def test_a_deal_is_described_once_for_all_viewers_who_read_the_same_line() -> No
 
 
 def test_a_new_secret_is_sent_only_to_its_owner() -> None:
-    _, told = chronicle(*DEALT)
+    _, told = log_of(*DEALT)
     cards = [
         [line.told.text.args.get("card") for line in told.lines(viewer, 0)]
         for viewer in (0, 1, SPECTATOR)

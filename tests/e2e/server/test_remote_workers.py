@@ -45,7 +45,7 @@ async def address(database_server: Postgres, tmp_path: Path) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Files in which a pondering bot reports its start and is told to stop."""
+    """Files in which a pondering bot reports its start and gets the order to stop."""
     monkeypatch.setenv(PONDERING, str(tmp_path))
     return tmp_path
 

@@ -94,16 +94,16 @@ async def test_undo_follows_the_revision_of_the_match(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     second, third = [await table_of_revision(database, n, "questions", "me", "me") for n in (2, 3)]
 
-    async def regret(mine: TestConnection) -> None:
+    async def undo_last(mine: TestConnection) -> None:
         assert (await act_and_wait(mine, 1, 1, "no"))["undo"] == 1
         assert options(await act_and_wait(mine, 1, 2, "undo")) == ["yes", "no"]
 
-    async def cannot_regret(mine: TestConnection) -> None:
+    async def cannot_undo(mine: TestConnection) -> None:
         assert (await act_and_wait(mine, 1, 1, "no"))["undo"] is None
         assert (await mine.act(1, 2, "undo"))["code"] == "illegal"
 
-    await resume(database, second, regret)
-    await resume(database, third, cannot_regret)
+    await resume(database, second, undo_last)
+    await resume(database, third, cannot_undo)
 
 
 async def test_clocks_follow_the_revision_of_the_match(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from tavolino.cli import main as tavolino
 from tavolino.games.villa_paletti.components import PILLARS
-from tavolino.games.villa_paletti.physics.onlooker import VisibleHand
 from tavolino.games.villa_paletti.physics.stream import read
+from tavolino.games.villa_paletti.physics.visible_hands import VisibleHand
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import Json, TestConnection, create_table, http, open_connection, tokens
 

@@ -38,7 +38,7 @@ async def worker_pool(patience: float) -> AsyncIterator[WorkerPool]:
 
 
 @pytest.fixture
-async def patient_pool() -> AsyncIterator[WorkerPool]:
+async def pool() -> AsyncIterator[WorkerPool]:
     async with worker_pool(patience=60) as made:
         yield made
 
@@ -49,20 +49,20 @@ async def impatient_pool() -> AsyncIterator[WorkerPool]:
         yield made
 
 
-async def test_a_bot_answers_in_notation(patient_pool: WorkerPool) -> None:
-    said = await patient_pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", "ada")
+async def test_a_bot_answers_in_notation(pool: WorkerPool) -> None:
+    said = await pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", "ada")
     assert said in ("check", "bet")
 
 
-def start_pondering(patient_pool: WorkerPool) -> Coroutine[Any, Any, str]:
-    return patient_pool.choose_action(PONDERS, dealt_state(PONDERS), 0, "random", "ada")
+def start_pondering(pool: WorkerPool) -> Coroutine[Any, Any, str]:
+    return pool.choose_action(PONDERS, dealt_state(PONDERS), 0, "random", "ada")
 
 
 async def test_the_event_loop_runs_on_while_bots_think(
-    patient_pool: WorkerPool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    pool: WorkerPool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(PONDERING, str(tmp_path))
-    thought = asyncio.ensure_future(start_pondering(patient_pool))
+    thought = asyncio.ensure_future(start_pondering(pool))
     await wait_for((tmp_path / "begun").exists)
     assert not thought.done()
     (tmp_path / "enough").touch()
@@ -84,23 +84,23 @@ async def test_a_failed_bot_gets_a_simple_move_and_the_next_bot_thinks(
 
 
 async def test_a_client_with_many_bots_does_not_delay_the_bot_of_another_client() -> None:
-    patient_pool, order = WorkerPool([KUHN], workers=1, patience=60), list[str]()
+    pool, order = WorkerPool([KUHN], workers=1, patience=60), list[str]()
 
     async def think(whose: str) -> None:
-        await patient_pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", whose)
+        await pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", whose)
         order.append(whose)
 
     async with asyncio.TaskGroup() as group:
         for whose in ("eve", "eve", "eve", "eve", "ada"):
             group.create_task(think(whose))
-    await patient_pool.close()
+    await pool.close()
     assert order == ["eve", "ada", "eve", "eve", "eve"]
 
 
-async def test_a_simulation_follows_the_seed_of_the_match(patient_pool: WorkerPool) -> None:
+async def test_a_simulation_follows_the_seed_of_the_match(pool: WorkerPool) -> None:
     pulled = Tower(pulled=0.5)
     fell = [
-        await patient_pool.draw_outcome(FALLS, pulled, seed, seq, "ada")
+        await pool.draw_outcome(FALLS, pulled, seed, seq, "ada")
         for seed in "ab"
         for seq in (1, 1, 3)
     ]
@@ -110,34 +110,31 @@ async def test_a_simulation_follows_the_seed_of_the_match(patient_pool: WorkerPo
 
 
 async def test_a_crashed_simulation_gives_no_outcome_and_others_go_on(
-    patient_pool: WorkerPool,
+    pool: WorkerPool,
 ) -> None:
     with pytest.raises(WorkerFailed):
-        await patient_pool.draw_outcome(CRUSHES, Tower(pulled=0.5), "s", 1, "ada")
-    assert await patient_pool.draw_outcome(FALLS, Tower(pulled=0.5), "s", 1, "ada")
+        await pool.draw_outcome(CRUSHES, Tower(pulled=0.5), "s", 1, "ada")
+    assert await pool.draw_outcome(FALLS, Tower(pulled=0.5), "s", 1, "ada")
 
 
-async def test_a_killed_worker_is_replaced(patient_pool: WorkerPool) -> None:
-    await patient_pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", "ada")
-    [worker] = patient_pool._all
+async def test_a_killed_worker_is_replaced(pool: WorkerPool) -> None:
+    await pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", "ada")
+    [worker] = pool._all
     assert worker.pid
     os.kill(worker.pid, 9)
-    assert await patient_pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", "ada") in (
-        "check",
-        "bet",
-    )
-    assert worker not in patient_pool._all
-    assert len(patient_pool._all) == 1
+    assert await pool.choose_action(KUHN, dealt_state(KUHN), 0, "random", "ada") in ("check", "bet")
+    assert worker not in pool._all
+    assert len(pool._all) == 1
 
 
 async def test_shutdown_ends_a_bot_while_it_thinks(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(PONDERING, str(tmp_path))
-    patient_pool = WorkerPool([PONDERS], workers=1, patience=600)
-    thought = asyncio.ensure_future(start_pondering(patient_pool))
+    pool = WorkerPool([PONDERS], workers=1, patience=600)
+    thought = asyncio.ensure_future(start_pondering(pool))
     await wait_for((tmp_path / "begun").exists)
-    [worker] = patient_pool._all
-    await patient_pool.close()
+    [worker] = pool._all
+    await pool.close()
     await thought
     assert not worker._process.is_alive()

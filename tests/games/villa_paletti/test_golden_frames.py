@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
-from tavolino.games.villa_paletti.physics.ears import Sound
-from tavolino.games.villa_paletti.physics.onlooker import (
+from tavolino.games.villa_paletti.physics.sounds import Sound
+from tavolino.games.villa_paletti.physics.stream import Frame, Stream, read
+from tavolino.games.villa_paletti.physics.visible_hands import (
     VisibleHand,
     VisibleOtherHand,
     VisibleState,
 )
-from tavolino.games.villa_paletti.physics.stream import Frame, Stream, read
 from tavolino.games.villa_paletti.villa import Pose
 
 FRAMES = json.loads(Path(__file__).with_name("frames.json").read_text("utf-8"))

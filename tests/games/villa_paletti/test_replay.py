@@ -18,8 +18,8 @@ from tavolino.games.villa_paletti.gesture import (
 )
 from tavolino.games.villa_paletti.physics import Recording, Simulation, run_recorded
 from tavolino.games.villa_paletti.physics.model import SETTINGS
-from tavolino.games.villa_paletti.physics.onlooker import VisibleState
 from tavolino.games.villa_paletti.physics.stream import Stream, read
+from tavolino.games.villa_paletti.physics.visible_hands import VisibleState
 from tavolino.games.villa_paletti.villa import Villa, hover_spot
 from tests.games.villa_paletti.stored_villas import (
     LEVEL,

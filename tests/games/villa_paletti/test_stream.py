@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tavolino.games.villa_paletti.physics.onlooker import VisibleState
 from tavolino.games.villa_paletti.physics.records import SIZE
 from tavolino.games.villa_paletti.physics.stream import (
     HEADER,
@@ -15,6 +14,7 @@ from tavolino.games.villa_paletti.physics.stream import (
     Stream,
     read,
 )
+from tavolino.games.villa_paletti.physics.visible_hands import VisibleState
 from tavolino.games.villa_paletti.physics.world import poses_of
 from tavolino.games.villa_paletti.sight import as_seen
 from tavolino.games.villa_paletti.villa import UNIT, Pose

@@ -27,14 +27,14 @@ pytestmark = pytest.mark.slow
 def seated(games: Sequence[AnyGame]) -> list[Any]:
     """Every game with every bot that can take a seat there."""
     return [
-        pytest.param(hasty(game), bot, id=f"{game.name}-{bot}")
+        pytest.param(with_few_iterations(game), bot, id=f"{game.name}-{bot}")
         for game in games
         for bot in bots_of(game)
     ]
 
 
-def hasty(game: AnyGame) -> AnyGame:
-    """The same, but an expert is content with few tries."""
+def with_few_iterations(game: AnyGame) -> AnyGame:
+    """The game with a small expert search."""
     return replace(game, twin=replace(game.twin, iterations=100)) if game.twin else game
 
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 MATCHES, FEWER = 400, 40
 
 
-def hasty(name: str) -> AnyGame:
+def with_few_iterations(name: str) -> AnyGame:
     """The game with a small expert search. The tested properties hold for any search."""
     return with_iterations(GAMES[name], 40)
 
@@ -65,7 +65,7 @@ def test_luck_averages_to_zero() -> None:
 
 def test_luck_averages_to_zero_in_papa_paolo() -> None:
     """This holds for short searches too, because actual and possible outcomes are valued alike."""
-    game = hasty("papa_paolo")
+    game = with_few_iterations("papa_paolo")
     luck = [
         luck_of(drawn(played(game, 2, f"{number:032x}", "random")), 0) for number in range(FEWER)
     ]
@@ -74,7 +74,7 @@ def test_luck_averages_to_zero_in_papa_paolo() -> None:
 
 
 def test_palermo_has_no_luck() -> None:
-    game = hasty("palermo")
+    game = with_few_iterations("palermo")
     for number in range(3):
         match = played(game, 3, f"{number:032x}", "random")
         assert not match.chance_draws
@@ -82,7 +82,7 @@ def test_palermo_has_no_luck() -> None:
 
 
 def test_luck_sums_to_zero_over_the_seats() -> None:
-    entered = review_match(played(hasty("papa_paolo"), 2, "7" * 32, "random"))
+    entered = review_match(played(with_few_iterations("papa_paolo"), 2, "7" * 32, "random"))
     assert any(each.luck[0] for each in entered)
     for each in entered:
         assert abs(sum(each.luck)) < 0.01
@@ -92,7 +92,7 @@ def test_luck_sums_to_zero_over_the_seats() -> None:
 @pytest.mark.parametrize("native", [True, False], ids=["searched", "at a glance"])
 @pytest.mark.parametrize("name", ["palermo", "papa_paolo"])
 def test_each_entry_begins_where_the_previous_one_ended(name: str, native: bool) -> None:
-    game = hasty(name) if native else replace(GAMES[name], twin=None)
+    game = with_few_iterations(name) if native else replace(GAMES[name], twin=None)
     match = played(game, 3, "a" * 32, "easy")
     entered = review_match(match)
     for one, other in pairwise(entered):
@@ -103,7 +103,7 @@ def test_each_entry_begins_where_the_previous_one_ended(name: str, native: bool)
 
 def test_reviews_of_spans_equal_the_complete_review() -> None:
     """For any cut, including cuts between chance draws."""
-    match = played(hasty("papa_paolo"), 2, "d" * 32, "easy", until=60)
+    match = played(with_few_iterations("papa_paolo"), 2, "d" * 32, "easy", until=60)
     whole = review_match(match)
     pieces = [review_match(match, range(first, first + 7)) for first in range(0, len(whole), 7)]
     assert tuple(each for piece in pieces for each in piece) == whole
@@ -129,7 +129,7 @@ def test_a_planted_blunder_is_the_largest_miss_by_estimate() -> None:
 
 
 def test_undone_entries_are_not_reviewed() -> None:
-    match = played(hasty("palermo"), 3, "c" * 32, "easy", until=6)
+    match = played(with_few_iterations("palermo"), 3, "c" * 32, "easy", until=6)
     seat = match.actors[0]
     first = match.game.legal(match.state, seat)[0]
     match.play(seat, match.game.format(first))

@@ -106,7 +106,7 @@ async def test_no_clock_runs_during_a_gesture(tmp_path: Path) -> None:
         ada, _ = await evening.join(laid, 0), await evening.join(laid, 1)
         await act(laid, ada, "ask")
         performing: Any = laid.table._gestures
-        performing._take_over(None, 1)
+        performing._mark_started(None, 1)
         evening.wait(laid, 100)
         assert laid.left() == [310, 300]
         performing.seat = None

@@ -27,10 +27,10 @@ const ada = (...sittings: AccountSeat[]): Account => ({
 
 async function fresh() {
   vi.resetModules();
-  const keyring = await import('../device/seatKeys.svelte');
+  const seatKeys = await import('../device/seatKeys.svelte');
   return {
     ...(await import('./account.svelte')),
-    ...keyring,
+    ...seatKeys,
     ...(await import('../device/storage')),
     ...(await import('../device/signedIn.svelte')),
   };

@@ -1,8 +1,8 @@
-/** The games that have a drawn table. Every other game is played on the plain one. */
+/** The games with a drawn table. All other games use the plain table. */
 
 import type { DrawnGame } from '../board/contract';
 
 const GAMES = import.meta.glob<DrawnGame>('./*/index.ts');
 
-/** How to load a game's drawn table, or null if nobody drew it yet. */
+/** A function that loads a game's drawn table, or null if it has none. */
 export const drawnGame = (game: string): (() => Promise<DrawnGame>) | null => GAMES[`./${game}/index.ts`] ?? null;

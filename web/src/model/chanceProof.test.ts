@@ -15,11 +15,13 @@ test('where the browser computes nothing, nothing is claimed', async () => {
   expect(await matchesCommitment(ABC, 'abc')).toBeNull();
 });
 
-/** Decided by `core/chance.py`. */
-const CAME = 'red red gold red red gold red gold blue blue blue gold gold red blue blue red blue red gold'.split(' ');
+/** The outcomes that `core/chance.py` draws. */
+const OUTCOMES = 'red red gold red red gold red gold blue blue blue gold gold red blue blue red blue red gold'.split(
+  ' ',
+);
 const LOTS = {
   label: 'dice',
-  lots: CAME.map((came, at) => ({
+  lots: OUTCOMES.map((came, at) => ({
     seq: at + 1,
     came,
     outcomes: [

@@ -39,7 +39,7 @@ export const lastLevel = (levels: readonly Level[]): Level =>
   levels.find((known) => known === readItem(LEVEL_KEY)) ?? 'normal';
 export const saveLevel = (level: Level): void => writeItem(LEVEL_KEY, level);
 
-/** After a match alone against bots of one level: a stronger level for a winner, a weaker one for whoever came last. */
+/** The next level after a match against bots of one level: stronger for a winner, weaker for the last place. */
 export function nextLevel(
   levels: readonly Level[],
   seats: readonly SeatInfo[],

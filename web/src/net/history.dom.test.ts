@@ -15,12 +15,12 @@ const past = (seq: number, more: Partial<PositionAt> = {}): PositionAt => ({
 });
 const looks = () => socket().sent.flatMap((said) => (said.t === 'look_back' ? [said.seq] : []));
 const many = (count: number) => Array.from({ length: count }, (_, seq) => line(seq));
-/** A table with so many entries, of which only the present was seen. */
+/** Connects to a table with this number of entries, of which only the present position is known. */
 const sitAt = (count: number) => {
   connectWithEntries();
   socket().receive({ ...update(count, 3, many(count).slice(3)), view: 'now' });
 };
-/** Whatever is asked is answered, until nothing more is asked. */
+/** Answers all requests until no more arrive. */
 const answerAll = () => {
   for (let answered = 0; answered < looks().length; vi.advanceTimersByTime(REQUEST_INTERVAL_MS)) {
     while (answered < looks().length) socket().receive(past(looks()[answered++]!));

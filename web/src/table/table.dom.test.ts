@@ -55,29 +55,29 @@ describe('the prompt bar', () => {
   });
 
   test('Confirm waits for a preview', async () => {
-    const ears = heard();
-    const { rerender } = render(PromptBar, { ...quiet, ...ears });
+    const listeners = heard();
+    const { rerender } = render(PromptBar, { ...quiet, ...listeners });
     await fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(ears.onconfirm).not.toHaveBeenCalled();
+    expect(listeners.onconfirm).not.toHaveBeenCalled();
     await rerender({ preview: 'Ada builds on D3.' });
     expect(screen.getByTestId('prompt').textContent).toContain('Ada builds on D3.');
     await fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(ears.onconfirm).toHaveBeenCalledOnce();
-    expect(ears.oncancel).toHaveBeenCalledOnce();
+    expect(listeners.onconfirm).toHaveBeenCalledOnce();
+    expect(listeners.oncancel).toHaveBeenCalledOnce();
   });
 
   test('Undo only where it is possible, and nothing twice while it is saved', async () => {
-    const ears = heard();
-    const { rerender } = render(PromptBar, { ...quiet, ...ears });
+    const listeners = heard();
+    const { rerender } = render(PromptBar, { ...quiet, ...listeners });
     await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(ears.onundo).not.toHaveBeenCalled();
+    expect(listeners.onundo).not.toHaveBeenCalled();
     await rerender({ mayUndo: true });
     await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(ears.onundo).toHaveBeenCalledOnce();
+    expect(listeners.onundo).toHaveBeenCalledOnce();
     await rerender({ preview: 'x', isSending: true });
     await fireEvent.click(screen.getByTestId('confirm'));
-    expect(ears.onconfirm).not.toHaveBeenCalled();
+    expect(listeners.onconfirm).not.toHaveBeenCalled();
   });
 
   test('who waits hears what happened from the log; what is asked, and the end, is said here', async () => {
@@ -91,10 +91,10 @@ describe('the prompt bar', () => {
   });
 
   test('Confirm rests while the line is down', async () => {
-    const ears = heard();
-    render(PromptBar, { ...quiet, ...ears, preview: 'Ada builds on D3.', enabled: false });
+    const listeners = heard();
+    render(PromptBar, { ...quiet, ...listeners, preview: 'Ada builds on D3.', enabled: false });
     await fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(ears.onconfirm).not.toHaveBeenCalled();
+    expect(listeners.onconfirm).not.toHaveBeenCalled();
   });
 
   test('whoever watches has nothing to confirm', () => {
@@ -103,15 +103,15 @@ describe('the prompt bar', () => {
   });
 
   test('a reason names its rule, which opens the rulebook; the house’s own rules stand in no book', async () => {
-    const ears = heard();
+    const listeners = heard();
     const { rerender } = render(PromptBar, {
       ...quiet,
-      ...ears,
+      ...listeners,
       reason: { sentence: 'That is a roof.', rule: 'PAL-2.4' },
     });
     expect(screen.getByRole('alert').textContent).toContain('That is a roof.');
     await fireEvent.click(screen.getByRole('button', { name: 'Read rule PAL-2.4' }));
-    expect(ears.onrule).toHaveBeenCalledWith('PAL-2.4');
+    expect(listeners.onrule).toHaveBeenCalledWith('PAL-2.4');
     await rerender({ reason: { sentence: 'Not your turn.', rule: 'HOUSE-1' } });
     expect(screen.queryByText('HOUSE-1')).toBeNull();
   });

@@ -16,8 +16,13 @@ from tavolino.games.villa_paletti.gesture import PACKET_SCALE, LayFloor, SetDown
 from tavolino.games.villa_paletti.physics.course import Course
 from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
-from tavolino.games.villa_paletti.physics.onlooker import Stage, grip_point, seconds_left, stage
 from tavolino.games.villa_paletti.physics.stream import ShownLeg
+from tavolino.games.villa_paletti.physics.visible_hands import (
+    Stage,
+    grip_point,
+    seconds_left,
+    stage,
+)
 from tavolino.games.villa_paletti.physics.world import Vector
 from tavolino.games.villa_paletti.villa import UNIT, Pose, head, outline, spot
 

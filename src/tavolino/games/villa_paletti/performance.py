@@ -23,9 +23,13 @@ from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.notation import format, parse_packet
 from tavolino.games.villa_paletti.physics import Simulation
 from tavolino.games.villa_paletti.physics.carry import CarryAnimation, carrying_hand
-from tavolino.games.villa_paletti.physics.ears import SAMPLE_TICKS, SoundMonitor
-from tavolino.games.villa_paletti.physics.onlooker import VisibleState, seconds_left, visible_state
+from tavolino.games.villa_paletti.physics.sounds import SAMPLE_TICKS, SoundMonitor
 from tavolino.games.villa_paletti.physics.stream import ShownLeg, Stream
+from tavolino.games.villa_paletti.physics.visible_hands import (
+    VisibleState,
+    seconds_left,
+    visible_state,
+)
 from tavolino.games.villa_paletti.rules.moving import packets, task_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view.in_hand import hovering, piece_in_hand

@@ -75,9 +75,9 @@ def export_public_part(ledger: Ledger, stored: StoredMatch) -> ExportedMatch:
 
 
 def _public_part(match: AnyMatch, log: Log) -> str:
-    """The entries as spectators have heard them.
+    """The log as spectators saw it.
 
-    In a game without secrets too: there may be something in its log that nobody was told.
+    This also applies to games without secrets: their log may contain something no player has seen.
     """
     if log.header.revision > match.game.revision:
         raise Refused(problem("not_found"))

@@ -172,12 +172,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def _can_write(self) -> bool:
         return self.handshake_complete and not (self.close_sent or self.transport.is_closing())
 
-    def push(self, letters: list[bytes], frames: list[bytes], news: list[bytes]) -> None:
+    def push(self, messages: list[bytes], frames: list[bytes], updates: list[bytes]) -> None:
         """Sends texts, binary frames and more texts in one piece."""
         if not self._can_write:
             return
         pieces: list[bytes] = []
-        for kind, payloads in ((TEXT, letters), (BINARY, frames), (TEXT, news)):
+        for kind, payloads in ((TEXT, messages), (BINARY, frames), (TEXT, updates)):
             for payload in payloads:
                 pieces += (frame_header(kind, len(payload)), payload)
         self._batcher.add(self, b"".join(pieces))

@@ -1,4 +1,4 @@
-"""Who may see a table, and how a free seat of a public one is taken."""
+"""Checks who may see a table, and gives a free seat of a public table to a player."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -18,38 +18,38 @@ BEARER_PREFIX = "bearer "
 
 
 class SeatUnavailable(Exception):
-    """This seat is not to be had."""
+    """The seat is not free, or not the requested one."""
 
 
 def require_view_access(table: Table, secrets: Iterable[str]) -> None:
-    """Raise Refused if somebody who shows these secrets may not see the table."""
+    """Raise Refused if a client with these tokens may not see the table."""
     known = {seat.token for seat in table.seats}
     if not table.has_spectators and not known & {fingerprint(secret) for secret in secrets}:
         raise Refused(problem("not_admitted", "problem-no-spectators"))
 
 
 def request_tokens(connection: HTTPConnection) -> list[str]:
-    """The secrets that a request shows."""
-    said = connection.headers.get("authorization", "")
-    return said[len(BEARER_PREFIX) :].split() if said.lower().startswith(BEARER_PREFIX) else []
+    """The tokens in the Authorization header of a request."""
+    header = connection.headers.get("authorization", "")
+    return header[len(BEARER_PREFIX) :].split() if header.lower().startswith(BEARER_PREFIX) else []
 
 
-async def take_seat(table: Table, asked: JoinTable) -> SeatKey:
-    """The key of a seat that was free until now; raises Refused or StoreError.
+async def take_seat(table: Table, request: JoinTable) -> SeatKey:
+    """Give a free seat to a player and return its key; raises Refused or StoreError.
 
-    Whatever somebody else did with the old key ends: nobody looks on, and nobody is told.
+    Removes the observer links and notification channels that belong to the old key.
     """
-    name, secret = clean_name(asked.name), new_token()
+    name, secret = clean_name(request.name), new_token()
     if not table.terms.public:
         raise Refused(problem("not_admitted", "problem-private-table"))
 
     def sit(seat: SeatRecord) -> SeatRecord:
-        if not table.open_seats.is_free(seat.seat) or asked.seat not in (None, seat.seat):
+        if not table.open_seats.is_free(seat.seat) or request.seat not in (None, seat.seat):
             raise SeatUnavailable
         return replace(seat, name=name or seat.name, token=fingerprint(secret), free=SEAT_TAKEN)
 
     for seat in filter(table.open_seats.is_free, range(len(table.seats))):
-        with suppress(SeatUnavailable):  # somebody was a moment quicker: there may be another one
+        with suppress(SeatUnavailable):  # another player was faster; try the next seat
             await table.open_seats.take_seat(seat, sit)
             await table.open_seats.end_access(seat)
             return SeatKey(seat, secret)

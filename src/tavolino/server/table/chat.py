@@ -1,5 +1,7 @@
-"""What people say to each other: ready-made phrases that everybody reads in their own language,
-and where the table allows it words of their own. None of it is in the log."""
+"""Chat at a table: phrases that each client translates and, if the table allows it, free text.
+
+Chat is not part of the log.
+"""
 
 import logging
 from collections import deque
@@ -18,19 +20,19 @@ from tavolino.server.timestamps import now
 from tavolino.store.records import ChatRecord, ChatReportRecord
 
 PHRASE_BURST = 4
-"""So many phrases a seat may say one after the other,"""
+"""Number of messages that a seat may send in quick succession."""
 
 PHRASES_PER_SECOND = 0.5
-"""and then so many a second."""
+"""Rate of a seat's messages after that."""
 
 MAX_CHAT_HISTORY = 60
-"""So many words are kept for whoever comes later."""
+"""Maximum number of free-text messages that are stored for clients that join later."""
 
 _log = logging.getLogger(__name__)
 
 
 class Chat:
-    """How often each seat spoke; whoever connects twice has one voice."""
+    """The chat of one table. The rate limit counts per seat, not per connection."""
 
     def __init__(self, context: TableContext, messages: Iterable[ChatRecord]) -> None:
         self._context = context
@@ -42,39 +44,40 @@ class Chat:
         self._number = self._messages[-1].number if self._messages else 0
 
     def send_phrase(self, seat: Seat, phrase: Phrase) -> None:
-        """Let everybody hear it; raises Refused if the seat says too much."""
+        """Send a phrase to the table; raises Refused if the seat sends too many."""
         self._require_rate(seat)
         self._broadcast(PhraseSent(seat=seat, phrase=phrase))
 
-    async def send_chat(self, seat: Seat, words: str) -> None:
-        """Keep what a seat says in words of its own, and let everybody hear it; raises Refused or
-        StoreError."""
+    async def send_chat(self, seat: Seat, text: str) -> None:
+        """Store a free-text message and send it to the table; raises Refused or StoreError."""
         self._require_rate(seat)
         self._number += 1
-        said = ChatRecord(self._number, seat, words, now())
-        await self._store.save_chat(self._match, said, MAX_CHAT_HISTORY)
-        self._messages.append(said)
-        self._broadcast(_chat_message(said))
+        record = ChatRecord(self._number, seat, text, now())
+        await self._store.save_chat(self._match, record, MAX_CHAT_HISTORY)
+        self._messages.append(record)
+        self._broadcast(_chat_message(record))
 
-    def history(self, guest: Connection) -> list[ServerMessage]:
-        """What was said last, if anything was that this guest might have heard."""
-        if not self._messages or not self._may_read(guest):
+    def history(self, connection: Connection) -> list[ServerMessage]:
+        """The stored messages, if the connection may read them."""
+        if not self._messages or not self._may_read(connection):
             return []
         return [ChatHistory(said=tuple(map(_chat_message, self._messages)))]
 
-    def _may_read(self, guest: Connection) -> bool:
-        """Once a match is over everybody may look at it, but not listen to those who played."""
-        return self._terms.spectators or bool(guest.seats) or guest.observed_seat is not None
+    def _may_read(self, connection: Connection) -> bool:
+        """Whether the connection may read the chat. A finished match is public, its chat is not."""
+        return (
+            self._terms.spectators or bool(connection.seats) or connection.observed_seat is not None
+        )
 
     async def report(self, seat: Seat, number: int) -> ChatReported:
-        """Keep these words for whoever runs the house; raises Refused or StoreError."""
-        said = next((one for one in self._messages if one.number == number), None)
-        if said is None:
+        """Store a report of this message for the operator; raises Refused or StoreError."""
+        found = next((record for record in self._messages if record.number == number), None)
+        if found is None:
             raise Refused(problem("not_found"))
         self._require_rate(seat)
-        report = ChatReportRecord(self._match, number, seat, said.seat, said.words, now())
+        report = ChatReportRecord(self._match, number, seat, found.seat, found.words, now())
         await self._store.save_chat_report(report)
-        _log.warning("table %s: seat %d reports what seat %d said", self._match, seat, said.seat)
+        _log.warning("table %s: seat %d reports what seat %d said", self._match, seat, found.seat)
         return ChatReported(number=number)
 
     def _require_rate(self, seat: Seat) -> None:
@@ -82,10 +85,10 @@ class Chat:
             raise Refused(problem("too_fast"))
 
     def _broadcast(self, message: ServerMessage) -> None:
-        for guest in self._context.connections:
-            if guest.greeted and self._may_read(guest):
-                guest.send_if_room(message)
+        for connection in self._context.connections:
+            if connection.greeted and self._may_read(connection):
+                connection.send_if_room(message)
 
 
-def _chat_message(said: ChatRecord) -> ChatMessage:
-    return ChatMessage(**asdict(said))
+def _chat_message(record: ChatRecord) -> ChatMessage:
+    return ChatMessage(**asdict(record))

@@ -1,4 +1,4 @@
-"""Whose time runs at a table: for an answer that a game asks for, and by the table's own clocks."""
+"""The clocks of a table: its time control, and the answer windows of the game."""
 
 import asyncio
 import logging
@@ -25,13 +25,13 @@ from tavolino.server.table.turn_notifier import TurnNotifier
 from tavolino.store.records import ClockRecord, StoreError
 
 RETRY_SECONDS = 5.0
-"""What could not be kept is tried again after so long."""
+"""Seconds until the server retries to give a seat to a bot after a store error."""
 
 _log = logging.getLogger(__name__)
 
 
 class TableClock:
-    """Looks again for whom time runs whenever something changed, and rings when it has run out."""
+    """Keeps the clocks in step with every change at the table, and acts when time runs out."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class TableClock:
         self._turn_notifier = turn_notifier
         self.tempo = read_time_control(self._ledger.record.tempo)
         self.windows = AnswerWindows(context.action_due)
-        """How long each has for what the game asks."""
+        """Time limits for answers to the game's questions."""
         self._clock = self._restored(saved)
         self._clock_after: ClockState | None = None
         self._saved: ClockState | None = None
@@ -59,51 +59,51 @@ class TableClock:
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def _restored(self, kept: str) -> ClockState | None:
-        """How the time stood; at a live table nobody was there since."""
+    def _restored(self, saved: str) -> ClockState | None:
+        """The clock as stored. At a live table no time has run since then."""
         limit, now = self.tempo.limit, self._uptime()
         if limit is None:
             return None
-        if not kept:
+        if not saved:
             return replace(budget.full_clock(limit, len(self._ledger.seats)), at=now)
-        glass = msgspec.json.decode(kept, type=ClockState)
+        clock = msgspec.json.decode(saved, type=ClockState)
         if self.tempo.pace == "live":
-            glass = replace(glass, running=())
-        return budget.advance_to(replace(glass, at=min(glass.at, now)), now)
+            clock = replace(clock, running=())
+        return budget.advance_to(replace(clock, at=min(clock.at, now)), now)
 
-    # ------------------------------------------------------------ what is told
+    # ------------------------------------------------------------ readings
     @property
     def is_paused(self) -> bool:
         return self._clock is not None and self._clock.paused is not None
 
     @property
     def is_running(self) -> bool:
-        """Does what is told of the time depend on when it is told?"""
+        """Whether a reading may change from one moment to the next."""
         return self._clock is not None or bool(self.windows.seconds_left())
 
     def reading(self) -> TableClockReading | None:
-        """How the time stands, if the table counts it."""
-        glass = self._clock
+        """The reading of the clock; None at a table without one."""
+        clock = self._clock
         return (
             None
-            if glass is None
-            else budget.clock_reading(budget.advance_to(glass, self._uptime()))
+            if clock is None
+            else budget.clock_reading(budget.advance_to(clock, self._uptime()))
         )
 
     def answer_clocks(self) -> tuple[AnswerClock, ...]:
-        """How long each has for what the game asks."""
+        """The open answer windows, with the seconds left."""
         windows = self.windows
         left = windows.seconds_left().items()
         return tuple(AnswerClock(seat, seconds, windows.may_extend(seat)) for seat, seconds in left)
 
     def is_spent(self, seat: Seat) -> bool:
-        """Has the seat no time for what it is asked now?"""
-        glass = self._clock
-        return glass is not None and seat in self._ledger.match.actors and not glass.left[seat]
+        """Whether the seat is to act and has no time left."""
+        clock = self._clock
+        return clock is not None and seat in self._ledger.match.actors and not clock.left[seat]
 
-    # ------------------------------------------------------------ what happens
+    # ------------------------------------------------------------ changes
     def vote_pause(self, seat: Seat, *, wants: bool) -> bool:
-        """The seat wants a pause, or to go on; is there time to stop?"""
+        """Set or withdraw a vote to pause or resume. Returns False at a table without a clock."""
         if self._clock is None:
             return False
         now = budget.advance_to(self._clock, self._uptime())
@@ -115,7 +115,7 @@ class TableClock:
         return True
 
     def refill(self, seat: Seat) -> None:
-        """Somebody else sits there from now on, and has all of the time."""
+        """Give a seat its full time, because it has a new player."""
         if self._clock is None or self.tempo.limit is None:
             return
         now = budget.advance_to(self._clock, self._uptime())
@@ -126,12 +126,12 @@ class TableClock:
 
     @contextmanager
     def stopped(self) -> Iterator[None]:
-        """Whatever the server does meanwhile, and if it cannot, takes nobody's time."""
+        """Stop the clocks while the server works, and after a StoreError until the store works."""
         if self._clock is None:
             yield
             return
         self._busy += 1
-        self.sync(keeps=False)
+        self.sync(save=False)
         try:
             yield
             self._stuck = False
@@ -143,35 +143,35 @@ class TableClock:
             self.sync()
 
     def clock_after(self, steps: Sequence[AnyStep]) -> ClockRecord | None:
-        """How the time will stand once these entries are kept; it is kept with them."""
-        glass, limit = self._clock, self.tempo.limit
-        if glass is None or limit is None:
+        """The clock after these entries, which the store saves together with them."""
+        clock, limit = self._clock, self.tempo.limit
+        if clock is None or limit is None:
             return None
-        after = budget.after_entries(budget.advance_to(glass, self._uptime()), limit, steps)
+        after = budget.after_entries(budget.advance_to(clock, self._uptime()), limit, steps)
         actors = steps[-1].actors
         self._clock_after = replace(after, running=self._running_seats(after, actors))
         return self._record(self._clock_after, actors)
 
     def on_change(self, seats: Sequence[Seat]) -> None:
-        """These made entries; if nobody did, something else about the match is different."""
+        """Update the clocks after entries of these seats. No seats: something else has changed."""
         if seats:
             self._uptime.mark_saved()
         for seat in seats:
             self.windows.stop(seat)
-        glass, foreseen, self._clock_after = self._clock, self._clock_after, None
-        if glass is not None and seats and foreseen is not None:
-            wished = replace(foreseen, paused=glass.paused, wants=glass.wants)
-            self._clock = replace(wished, at=self._uptime())
-            if wished != foreseen:  # it was wished while the entries were written
+        clock, stored, self._clock_after = self._clock, self._clock_after, None
+        if clock is not None and seats and stored is not None:
+            current = replace(stored, paused=clock.paused, wants=clock.wants)
+            self._clock = replace(current, at=self._uptime())
+            if current != stored:  # a vote came while the entries were written
                 self._save()
-        elif glass is not None:
-            now = budget.advance_to(glass, self._uptime())
+        elif clock is not None:
+            now = budget.advance_to(clock, self._uptime())
             self._clock = budget.count_votes(now, self._ledger.human_seats)
             self._save()
-        self.sync(keeps=not seats)
+        self.sync(save=not seats)
 
-    def sync(self, *, keeps: bool = True) -> bool:
-        """Look for whom time runs; is that different from before?"""
+    def sync(self, *, save: bool = True) -> bool:
+        """Update whose time runs; returns whether that, a pause or a window has changed."""
         changed = self._sync_windows()
         if not self.is_paused:
             self._turn_notifier.check()
@@ -182,7 +182,7 @@ class TableClock:
         now = replace(now, running=running)
         different = _differs(now, self._clock)
         self._clock = now
-        if keeps and (self._saved is None or _differs(now, self._saved)):
+        if save and (self._saved is None or _differs(now, self._saved)):
             self._save()
         self._set_alarm()
         return changed or different
@@ -190,23 +190,23 @@ class TableClock:
     def _sync_windows(self) -> bool:
         ledger = self._ledger
         held = [connection.seats for connection in self._context.connections]
-        still = self.is_paused or self._uptime.is_stopped
-        quick = ledger.is_playable and not still and self.tempo.pace == "live"
+        is_stopped = self.is_paused or self._uptime.is_stopped
+        has_windows = ledger.is_playable and not is_stopped and self.tempo.pace == "live"
         return self.windows.sync(
-            open_windows(ledger.match, ledger.human_seats, held) if quick else {}
+            open_windows(ledger.match, ledger.human_seats, held) if has_windows else {}
         )
 
-    # ------------------------------------------------------------ for whom it runs
+    # ------------------------------------------------------------ running seats
     @property
     def _is_working(self) -> bool:
-        """Is the server at something, does it wait for its disk, or is a hand at work?"""
+        """Whether the server works, waits for its store, or runs a gesture."""
         waits = self._stuck or self._uptime.is_stopped
         return self._busy > 0 or waits or self._gestures.seat is not None
 
-    def _running_seats(self, glass: ClockState, actors: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Who is asked; but nobody while NATURE or a bot is, nor at a live table that is empty."""
+    def _running_seats(self, clock: ClockState, actors: Sequence[Seat]) -> tuple[Seat, ...]:
+        """The seats whose time runs. None while NATURE or a bot acts, or a live table is empty."""
         people = self._ledger.human_seats
-        if not self._ledger.is_playable or not glass.begun or glass.paused is not None:
+        if not self._ledger.is_playable or not clock.begun or clock.paused is not None:
             return ()
         if any(seat not in people for seat in actors):
             return ()
@@ -218,17 +218,17 @@ class TableClock:
     def _is_running_for(
         self, seat: Seat, actors: Sequence[Seat], held: Sequence[Sequence[Seat]]
     ) -> bool:
-        """At a device that several share, one answers after the other."""
+        """Whether the time of this seat runs. Seats that share a device act one after another."""
         if seat in self.windows.seconds_left():
             return False
         devices = [seats for seats in held if seat in seats]
         if isinstance(self.tempo.limit, AbsenceLimit):
             return not devices
         return not devices or any(
-            seat == min(one for one in seats if one in actors) for seats in devices
+            seat == min(other for other in seats if other in actors) for seats in devices
         )
 
-    # ------------------------------------------------------------ what is due
+    # ------------------------------------------------------------ alarms
     def _set_alarm(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
@@ -240,30 +240,30 @@ class TableClock:
             self._alarm = asyncio.get_running_loop().call_later(seconds, self.on_alarm)
 
     def begin(self) -> None:
-        """The table is there: see what is due, and keep how it stands now."""
+        """Handle what is due when the table was created or loaded, and save the clocks."""
         self.on_alarm()
         self._save()
 
     def on_alarm(self) -> None:
-        """Something is due: somebody's time is up, somebody is to be reminded, a pause is over."""
+        """Handle expired times, due reminders and a pause that has ended."""
         before = self.is_paused
         changed = self.sync()
-        glass, limit = self._clock, self.tempo.limit
-        if glass is None or limit is None:
+        clock, limit = self._clock, self.tempo.limit
+        if clock is None or limit is None:
             return
-        if forgetful := budget.seats_to_remind(glass, limit):
-            self._clock = replace(glass, reminded=(*glass.reminded, *forgetful))
+        if to_remind := budget.seats_to_remind(clock, limit):
+            self._clock = replace(clock, reminded=(*clock.reminded, *to_remind))
             self._save()
             self._set_alarm()
-            self._turn_notifier.remind(forgetful)
-        if out := budget.expired_seats(glass):
-            self._start_task(self._stand_in(out))
+            self._turn_notifier.remind(to_remind)
+        if expired := budget.expired_seats(clock):
+            self._start_task(self._stand_in(expired))
         if changed or before != self.is_paused:
             self._context.broadcast(update=True)
         self._context.action_due()
 
     def on_uptime_change(self, by: int) -> None:
-        """The house is closed or open again, or was open so much longer than was known here."""
+        """The uptime has stopped, resumed, or jumped ahead by this many milliseconds."""
         self._stuck = self._stuck and self._uptime.is_stopped
         if by and self._clock is not None:
             self._clock = budget.shift(self._clock, by)
@@ -273,7 +273,7 @@ class TableClock:
         self.on_alarm()
 
     async def _stand_in(self, seats: Sequence[Seat]) -> None:
-        """A bot plays on for those who have no time left, unless they moved at the last moment."""
+        """Let a bot take over seats without time, except those that have just moved."""
         ledger = self._ledger
         try:
             async with ledger.lock:
@@ -288,25 +288,24 @@ class TableClock:
     async def _replace(self, seat: Seat) -> None:
         bot = replace(self._ledger.seats[seat], kind="bot", level=self.tempo.level)
         await self._ledger.change_seat(bot)
-        if self._clock and isinstance(
-            self.tempo.limit, AbsenceLimit
-        ):  # whoever comes back is there
+        # a player who returns is not absent any more, and may take the seat back
+        if self._clock and isinstance(self.tempo.limit, AbsenceLimit):
             self._clock = budget.refill(self._clock, self.tempo.limit, seat)
             self._save()
 
-    # ------------------------------------------------------------ what is kept
-    def _record(self, glass: ClockState, actors: Sequence[Seat]) -> ClockRecord:
-        """Over days somebody has to look even if nobody comes."""
-        due = budget.due_at(glass, self.tempo) if actors else None
+    # ------------------------------------------------------------ storage
+    def _record(self, clock: ClockState, actors: Sequence[Seat]) -> ClockRecord:
+        """The record to store. Over days a bot's turn is due even if no client is connected."""
+        due = budget.due_at(clock, self.tempo) if actors else None
         working = any(seat not in self._ledger.human_seats for seat in actors)
-        if working and self.tempo.pace == "days" and glass.paused is None:
-            due = glass.at
-        self._saved = glass
-        self._newest = ClockRecord(msgspec.json.encode(glass).decode(), glass.at, due)
+        if working and self.tempo.pace == "days" and clock.paused is None:
+            due = clock.at
+        self._saved = clock
+        self._newest = ClockRecord(msgspec.json.encode(clock).decode(), clock.at, due)
         return self._newest
 
     def _save(self) -> None:
-        """Beside everything else."""
+        """Store the clock in a task."""
         if self._clock is None or not self._ledger.is_playable or self._is_closed:
             return
         record = self._record(self._clock, self._ledger.match.actors)
@@ -318,7 +317,7 @@ class TableClock:
         task.add_done_callback(self._tasks.discard)
 
     async def _write(self, record: ClockRecord) -> None:
-        if record is not self._newest:  # it is kept with an entry
+        if record is not self._newest:  # a newer record replaces it
             return
         try:
             await self._store.save_clock(self._ledger.record.id, record)
@@ -326,12 +325,12 @@ class TableClock:
             _log.warning("the clocks of table %s are not kept", self._ledger.record.id)
 
     async def close(self) -> None:
-        """Ring no more; what is being kept is."""
+        """Stop the alarms, and wait for writes that have begun."""
         self.stop()
         await self.settle()
 
     def stop(self) -> None:
-        """Ring no more, and leave what is kept to whoever has the match now."""
+        """Stop the alarms and write nothing more, because the table leaves memory."""
         self._is_closed = True
         self.windows.close()
         if self._alarm is not None:
@@ -339,11 +338,11 @@ class TableClock:
             self._alarm = None
 
     async def settle(self) -> None:
-        """Wait until what was begun is done."""
+        """Wait for the running tasks."""
         while self._tasks:
             await asyncio.gather(*self._tasks)
 
 
 def _differs(one: ClockState, other: ClockState) -> bool:
-    """Does time run for others?"""
+    """Whether the running seats or the pause are different."""
     return (one.running, one.paused) != (other.running, other.paused)

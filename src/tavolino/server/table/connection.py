@@ -1,4 +1,4 @@
-"""One connection at a table: what it holds, what it was told, and what it is still to be told."""
+"""A connection to a table: its seats, its outgoing messages and what the client already has."""
 
 import asyncio
 import logging
@@ -12,97 +12,97 @@ from tavolino.server.ops import metrics
 from tavolino.server.protocol.play import Extra, LogLine, ServerMessage, encode
 
 MAX_QUEUED_MESSAGES = 32
-"""So many letters may wait for a slow reader; then it is not listened to any more."""
+"""When this many messages wait, optional ones are dropped and the client's own have to wait."""
 
 CLOSE_REFUSED = 4000
-"""Our own closing code: the last message said why, and trying again would not help."""
+"""WebSocket close code of this application: the last message has the reason. Do not reconnect."""
 
 MAX_QUEUED_FRAMES = 8
-"""So many frames may wait; the oldest are never seen then."""
+"""Maximum number of waiting frames. Beyond it the oldest ones are dropped."""
 
 _log = logging.getLogger(__name__)
 
 
 class Outlet(Protocol):
-    """Where what is said goes."""
+    """The transport of a connection."""
 
     @property
     def is_open(self) -> bool:
-        """Would what is written go out soon? Else whoever wants to write is told later."""
+        """Whether written data goes out soon. If not, its owner calls `Connection.flush` later."""
 
-    def push(self, letters: list[bytes], frames: list[bytes], news: list[bytes]) -> None:
-        """Send texts, frames and texts again, in this order."""
+    def push(self, messages: list[bytes], frames: list[bytes], updates: list[bytes]) -> None:
+        """Send texts, binary frames and more texts, in this order."""
 
     def fail(self) -> None:
-        """What is due cannot be told: end the connection."""
+        """Close the connection because of an error. The client may reconnect."""
 
     def close_with(self, last: bytes, code: int) -> None:
-        """Say this and hang up."""
+        """Send a last message and close the connection."""
 
 
 class Connection:
-    """Letters are kept in order. Of news only the newest is sent, however slow the reader is."""
+    """Sends messages in order. A slow reader gets only the newest update."""
 
-    def __init__(self, address: str, outlet: Outlet, news: "Updates") -> None:
+    def __init__(self, address: str, outlet: Outlet, updates: "Updates") -> None:
         self.address = address
         self.session: str | None = None
-        """What is kept of the secret by which whoever came is signed in, if they are."""
+        """Hash of the sign-in session's token; None if the client is not signed in."""
         self.seats: tuple[Seat, ...] = ()
         self.observed_seat: Seat | None = None
-        """The seat over whose shoulder it looks, and can do nothing,"""
+        """The seat that this connection observes. An observer cannot act."""
         self.observer_link = ""
-        """by this link."""
+        """Id of the link by which it observes; may be empty."""
         self.view_as: Seat | None = None
-        """The seat from which it chose to look, once nothing was secret any more."""
+        """The viewpoint that the client chose for a finished match."""
         self.hosting = False
         self.greeted = False
         self.extras: frozenset[Extra] = frozenset()
         self.patches = False
         self.last_view: Any = None
-        """The view that the client has, if it can put together what changed."""
+        """The view that the client has, if it accepts patches."""
         self.lines_sent = 0
-        """So many lines of the log the client has,"""
+        """Number of log lines that the client has."""
         self.lines_sent_as: Seat = SPECTATOR
-        """as this viewer heard them."""
+        """The viewer for whom these lines were written."""
         self.prepared_lines: list[LogLine] = []
-        """Lines that were told for it already."""
+        """Log lines that were built for its next update."""
         self.needs_update = False
         self.needs_table = False
         self._changed_at = 0.0
-        """Since when it needs an update."""
+        """Value of `perf_counter` when an update became due."""
         self._outlet = outlet
-        self._updates = news
+        self._updates = updates
         self._messages: list[bytes] = []
         self._feedback: ServerMessage | None = None
         self._frames: deque[bytes] | None = None
         self._is_scheduled = False
         self._has_room: asyncio.Event | None = None
         self.is_closed = False
-        """Nothing can be sent any more: what it said last is of no interest."""
+        """True once the connection is lost. Nothing can be sent any more."""
 
-    def send(self, *letters: ServerMessage) -> None:
-        """Send these in this order."""
-        self._messages.extend(map(encode, letters))
+    def send(self, *messages: ServerMessage) -> None:
+        """Queue messages in this order."""
+        self._messages.extend(map(encode, messages))
         self._schedule()
 
-    def send_if_room(self, *letters: ServerMessage) -> None:
-        """Send these in this order, unless the reader has too many letters before it already."""
+    def send_if_room(self, *messages: ServerMessage) -> None:
+        """Queue messages in this order. Drop them if too many wait already."""
         if len(self._messages) < MAX_QUEUED_MESSAGES:
-            self.send(*letters)
+            self.send(*messages)
 
-    def send_encoded(self, letter: bytes) -> None:
-        """Send what is written already, unless there are too many letters before it."""
+    def send_encoded(self, message: bytes) -> None:
+        """Queue an encoded message. Drop it if too many wait already."""
         if len(self._messages) < MAX_QUEUED_MESSAGES:
-            self._messages.append(letter)
+            self._messages.append(message)
             self._schedule()
 
-    def send_feedback(self, felt: ServerMessage) -> None:
-        """The hand feels this now; what it felt before is no longer of interest."""
-        self._feedback = felt
+    def send_feedback(self, feedback: ServerMessage) -> None:
+        """Send the newest feedback of a gesture. It replaces feedback that still waits."""
+        self._feedback = feedback
         self._schedule()
 
     def send_frame(self, frame: bytes) -> None:
-        """Something moved."""
+        """Queue a frame of a simulation."""
         if self.greeted:
             if self._frames is None:
                 self._frames = deque(maxlen=MAX_QUEUED_FRAMES)
@@ -110,7 +110,7 @@ class Connection:
             self._schedule()
 
     def mark_changed(self, *, update: bool = False, table: bool = False) -> None:
-        """The table or the people around it changed."""
+        """Send an update, or the new table information, with the next flush."""
         if self.greeted:
             if update and not self.needs_update:
                 self._changed_at = perf_counter()
@@ -119,7 +119,7 @@ class Connection:
             self._schedule()
 
     async def wait_for_room(self) -> None:
-        """Wait until the reader has not too many letters before it."""
+        """Wait until fewer than MAX_QUEUED_MESSAGES wait."""
         while len(self._messages) >= MAX_QUEUED_MESSAGES and not self.is_closed:
             self._has_room = self._has_room or asyncio.Event()
             self._has_room.clear()
@@ -131,49 +131,52 @@ class Connection:
             asyncio.get_running_loop().call_soon(self.flush)
 
     def flush(self) -> None:
-        """Send what is due, if it would go out; whoever holds the outlet calls again if not."""
+        """Send what is due if the outlet is open. If not, its owner calls this again later."""
         self._is_scheduled = False
         if self.is_closed or not self._outlet.is_open:
             return
-        letters, self._messages = self._messages, []
+        messages, self._messages = self._messages, []
         if self._feedback is not None:
-            letters.append(encode(self._feedback))
+            messages.append(encode(self._feedback))
             self._feedback = None
         frames, self._frames = [*(self._frames or ())], None
-        late = self.needs_update
+        has_update = self.needs_update
         try:
-            news = [*self._updates(self)]
+            updates = [*self._updates(self)]
         except Exception:
             _log.exception("a table cannot be shown")
             self._outlet.fail()
             return
-        if letters or frames or news:
-            self._outlet.push(letters, frames, news)
-        if late:
+        if messages or frames or updates:
+            self._outlet.push(messages, frames, updates)
+        if has_update:
             metrics.move_seen.observe(perf_counter() - self._changed_at)
         if self._has_room:
             self._has_room.set()
 
     def disconnect(self) -> None:
-        """This table is no longer kept here: whoever comes back is led to where it is."""
+        """Close the connection because another server owns the match. A reconnect leads there."""
         self._outlet.fail()
 
     def close_with(self, why: ServerMessage) -> None:
-        """It may not be here any more, and trying again would not help."""
+        """Close the connection for good, with the reason as the last message."""
         self._outlet.close_with(encode(why), CLOSE_REFUSED)
 
     def mark_closed(self) -> None:
-        """The connection is lost."""
+        """Stop sending, because the connection is lost."""
         self.is_closed = True
         if self._has_room:
             self._has_room.set()
 
 
 Updates = Callable[[Connection], Iterator[bytes]]
-"""What a guest does not know yet, written."""
+"""Yields the encoded messages that a connection does not have yet."""
 
 
 def client_of(connections: Iterable[Connection]) -> str:
-    """On whose behalf something is done for all of them: players come before those who look on."""
-    there = sorted((not connection.seats, connection.address) for connection in connections)
-    return there[0][1] if there else ""
+    """The address charged for work on behalf of all these connections, preferably a player's.
+
+    Empty if there are no connections.
+    """
+    ranked = sorted((not connection.seats, connection.address) for connection in connections)
+    return ranked[0][1] if ranked else ""

@@ -1,4 +1,4 @@
-"""What the parts of one table share: its match, its connections and its events."""
+"""State that the parts of a table share: its match, its connections and its events."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from tavolino.store.records import SeatRecord
 
 
 class TableContext:
-    """Every part of a table gets this one record. `Table` subscribes the parts to its events."""
+    """The shared state of one table. `Table` subscribes the parts to its events."""
 
     def __init__(self, ledger: Ledger, services: Services) -> None:
         self.ledger = ledger
@@ -23,9 +23,9 @@ class TableContext:
         self.table_changed = Event[()]()
         """Something changed that the lobby or `TableInfo` shows: a seat, presence, the end."""
         self.match_advanced = Event[()]()
-        """New entries are written, and whoever wrote them has released the ledger's lock."""
+        """New entries are written, and their writer has released the ledger's lock."""
         self.gesture_changed = Event[()]()
-        """A gesture counts from now on, or it has ended."""
+        """A gesture has begun to count, or has ended."""
         self.action_due = Event[()]()
         """Chance, a bot or an expired answer may be due."""
 
@@ -40,19 +40,19 @@ class TableContext:
 
     @property
     def seats_by_connection(self) -> list[tuple[Seat, ...]]:
-        """For each connected player the seats that share this device."""
+        """For each connection with seats, the seats that share this device."""
         return [connection.seats for connection in self.connections if connection.seats]
 
     @property
     def client(self) -> str:
-        """The address for which the server computes something that everybody sees."""
+        """The client address charged for work that serves all connections."""
         return client_of(self.connections)
 
     def connections_of(self, seat: Seat) -> list[Connection]:
         return [connection for connection in self.connections if seat in connection.seats]
 
     def broadcast(self, *, update: bool = False, table: bool = False) -> None:
-        """Tell every connection that the position, or the table around it, has changed."""
+        """Send every connection an update, or the new table information."""
         if table:
             self.table_changed()
         for connection in self.connections:

@@ -1,4 +1,4 @@
-"""What is due at a table without anybody asking: NATURE, bots, and what silence means."""
+"""Lets NATURE and bots act when they are due, and plays the actions of expired windows."""
 
 import asyncio
 import logging
@@ -40,16 +40,16 @@ class TurnDriver:
         return self._running is not None and not self._running.done()
 
     def wake(self) -> None:
-        """Let NATURE and the bots act until a person is to act."""
+        """Let NATURE and the bots act until it is a player's turn."""
         if not self.is_running and self._due_seat() is not None:
             name = f"table {self._ledger.record.id}"
             self._running = asyncio.create_task(self._run(), name=name)
 
     def _due_seat(self) -> Seat | None:
-        """Who acts without being asked: NATURE, or the first bot whose turn it is.
+        """The seat that acts automatically now: NATURE, a bot, or a player whose window expired.
 
-        Bots among themselves wait until somebody looks. Who was silent for too long has acted.
-        While a hand is at work everybody waits for it, whoever has its seat by now.
+        A match of bots alone waits until a client is connected. While a gesture is in progress,
+        nothing is due, even if a bot has taken over its seat.
         """
         ledger = self._ledger
         if not ledger.is_playable or not (self._context.connections or ledger.human_seats):
@@ -70,16 +70,16 @@ class TurnDriver:
                 await self._step(seat)
                 failures = 0
             except Exception as error:
-                if not isinstance(error, StoreError):  # the store has said so itself
+                if not isinstance(error, StoreError):  # the store logs its own errors
                     _log.exception("table %s: seat %s cannot act", self._ledger.record.id, seat)
                 await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
                 failures += 1
 
     async def _step(self, seat: Seat) -> None:
-        """One entry of NATURE, a bot or a silent seat; dropped if the table went another way."""
+        """Write one automatic entry. Drop it if the match has changed meanwhile."""
         ledger = self._ledger
         seq = ledger.match.seq
-        text, reel = (
+        text, recording = (
             await self._draw_outcome()
             if seat == NATURE
             else (await self._choose_action(seat), None)
@@ -89,52 +89,52 @@ class TurnDriver:
                 return
             step = ledger.match.accept(seat, text)
             try:
-                await ledger.write(step, reel)
+                await ledger.write(step, recording)
             except SequenceConflict:
                 await ledger.reload(self._services.games)
                 await ledger.write_chance()
         self._context.match_advanced()
 
     async def _draw_outcome(self) -> tuple[str, RecordingRecord | None]:
-        """What NATURE does, and its film; where things fall, they fall in another process."""
+        """NATURE's outcome and its recording. Simulations run in another process."""
         match = self._ledger.match
         game, state, seq = match.game, match.state, match.seq
         if game.is_listed(state):
             await self._undo_delay.wait()
-            still = self._ledger.match is match and match.seq == seq
-            return (match.draw().entry.text if still else ""), None
+            is_current = self._ledger.match is match and match.seq == seq
+            return (match.draw().entry.text if is_current else ""), None
         with suppress(NothingToSimulate):
             hurry = not self._context.connections
-            done = await self._gestures.run_nature(game, state, seq, hurry=hurry)
-            return done.ending.outcome, done.recording
+            result = await self._gestures.run_nature(game, state, seq, hurry=hurry)
+            return result.ending.outcome, result.recording
         return await self._services.simulation_workers.draw_outcome(
             game, state, match.header.seed, seq, self._context.client
         ), None
 
     async def _choose_action(self, seat: Seat) -> str:
-        """What the bot says, or what a person's silence means."""
+        """The bot's action, or the action that a player's silence stands for."""
         silence = self._clock.windows.expired_action(seat)
         game = self._ledger.match.game
         return await self._ask_bot(seat) if silence is None else game.format(silence)
 
     async def _ask_bot(self, seat: Seat) -> str:
-        """What the bot says, not before people could follow, nor while they may regret.
+        """The bot's action, after the minimum bot delay and the undo delay.
 
-        What was seen happening has taken its time already.
+        After an entry with a recording there is no minimum, because watching it took time.
         """
         match = self._ledger.match
         level = self._ledger.seats[seat].level or LEVELS[0]
-        thought = self._services.bot_pool.choose_action(
+        choice = self._services.bot_pool.choose_action(
             match.game, match.state, seat, level, self._context.client
         )
-        pace = asyncio.sleep(
+        delay = asyncio.sleep(
             0 if match.seq - 1 in self._ledger.recordings else self._services.min_bot_delay
         )
-        action, *_ = await asyncio.gather(thought, pace, self._undo_delay.wait())
+        action, *_ = await asyncio.gather(choice, delay, self._undo_delay.wait())
         return action
 
     async def close(self) -> None:
-        """Stop; what was acknowledged is on disk already."""
+        """Stop. What was acknowledged is stored already."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait([self._running])

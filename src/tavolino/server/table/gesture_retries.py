@@ -1,4 +1,4 @@
-"""Gestures that came to no end: the first of a turn may be made again, the next ones not."""
+"""Remembers failed gestures. A player may repeat one gesture per turn."""
 
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -7,17 +7,17 @@ from tavolino.core.game import NATURE, Seat
 from tavolino.core.log import Entry
 
 MAX_REMEMBERED = 4096
-"""Of so many seats it is known in which turn they had their last mishap."""
+"""Maximum number of seats whose last failed gesture is remembered."""
 
 
 class GestureRetries:
-    """For all tables, and for as long as the house is open: a table may be put away meanwhile."""
+    """The failed gestures of all tables, kept while the server runs, also for unloaded tables."""
 
     def __init__(self) -> None:
         self._turns: OrderedDict[tuple[str, Seat], int] = OrderedDict()
 
     def is_repeat(self, table: str, entries: Sequence[Entry], seat: Seat) -> bool:
-        """A gesture of this seat came to no end: is it not the first one of its turn?"""
+        """Record a failed gesture. Returns whether the seat already failed in this turn."""
         turn = _turn(entries, seat)
         before = self._turns.pop((table, seat), None)
         self._turns[table, seat] = turn
@@ -27,7 +27,7 @@ class GestureRetries:
 
 
 def _turn(entries: Sequence[Entry], seat: Seat) -> int:
-    """After how many entries nobody but this seat and NATURE has acted."""
+    """The number of entries after which only this seat and NATURE have acted."""
     at = len(entries)
     while at and entries[at - 1].seat in (seat, NATURE):
         at -= 1

@@ -1,7 +1,7 @@
-"""Who asks for a hint, or why a bot did something, is answered as soon as it is worked out.
+"""Hints, explanations of bot moves and lesson messages, sent as soon as they are computed.
 
-Only at a table that teaches, only who plays there, and only by what they may know themselves. What
-was worked out for a moment is kept as long as it lasts: asking again costs nothing.
+They are available at tables with help, to players only, and reveal only what the player may know.
+Answers are cached, so that the same question costs nothing the next time.
 """
 
 import asyncio
@@ -12,8 +12,15 @@ from typing import TypeAlias
 import msgspec
 
 from tavolino.bots import levels_of
-from tavolino.core import lesson
 from tavolino.core.game import Seat
+from tavolino.core.lesson import (
+    Lesson,
+    LessonProgress,
+    due_message,
+    lesson_of,
+    lesson_progress,
+    own_entries,
+)
 from tavolino.server.protocol.hints import Explanation, LessonReply
 from tavolino.server.protocol.play import Problem
 from tavolino.server.protocol.problems import Refused, problem
@@ -23,16 +30,16 @@ from tavolino.server.workers.pool import WorkerFailed
 from tavolino.store.records import MODES_WITHOUT_HELP
 
 MAX_STORED_ANSWERS = 16
-"""So many answers a table keeps."""
+"""Maximum number of cached answers of a table."""
 
 HintKey: TypeAlias = tuple[int, Seat, Seat, str | None]
-"""After so many entries: whose move, who asks, and about which action, if one is asked about."""
+"""Number of entries, acting seat, viewer, and the action to explain (None for a hint)."""
 
 _log = logging.getLogger(__name__)
 
 
 class HintService:
-    """Sits at one table."""
+    """Hints, explanations and lessons of one table."""
 
     def __init__(self, context: TableContext) -> None:
         self._ledger = context.ledger
@@ -41,39 +48,39 @@ class HintService:
         self._answers: dict[HintKey, asyncio.Task[Explanation | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    # ------------------------------------------------------------ what may be asked
-    def hint(self, guest: Connection, seat: Seat) -> None:
-        """What should the seat do, and why? Raises Refused."""
+    # ------------------------------------------------------------ requests
+    def hint(self, connection: Connection, seat: Seat) -> None:
+        """Suggest an action for the seat and explain it; raises Refused."""
         match = self._ledger.match
         self._require_help()
         if seat not in match.actors:
             raise Refused(problem("not_your_turn", seq=match.seq))
-        self._answer(guest, (match.seq, seat, seat, None))
+        self._answer(connection, (match.seq, seat, seat, None))
 
-    def explain(self, guest: Connection, seq: int, viewer: Seat) -> None:
-        """Why did a bot make this entry? Raises Refused."""
+    def explain(self, connection: Connection, seq: int, viewer: Seat) -> None:
+        """Explain this entry of a bot; raises Refused."""
         match = self._ledger.match
         self._require_help()
-        if viewer not in guest.seats:
+        if viewer not in connection.seats:
             raise Refused(problem("not_your_seat", seq=match.seq))
         if seq >= match.seq:
             raise Refused(problem("malformed", "problem-no-such-entry", seq=match.seq))
         seat, action = match.entries[seq].seat, match.action(seq)
         if action is None or not self._ledger.was_bot_entry(seat, seq):
             raise Refused(problem("no_help", "problem-no-bot-did-that", seq=match.seq))
-        told = match.log_text(seq, viewer)
-        if not told.notation:
+        text = match.log_text(seq, viewer)
+        if not text.notation:
             raise Refused(problem("no_help", "problem-secret-move", seq=match.seq))
-        self._answer(guest, (seq, seat, viewer, match.game.format(action)))
+        self._answer(connection, (seq, seat, viewer, match.game.format(action)))
 
-    def lesson_step(self, guest: Connection, seat: Seat) -> None:
-        """What is to be said to somebody who plays a first game? Raises Refused."""
+    def lesson_step(self, connection: Connection, seat: Seat) -> None:
+        """Send the lesson message that is due to the learner; raises Refused."""
         ledger = self._ledger
         self._require_help()
-        taught = lesson.lesson_of(ledger.match.game.room)
-        if ledger.record.help != "first_game" or taught is None or seat != taught.seat:
+        lesson = lesson_of(ledger.match.game.room)
+        if ledger.record.help != "first_game" or lesson is None or seat != lesson.seat:
             raise Refused(problem("no_help", seq=ledger.match.seq))
-        self._start_task(self._send_lesson(guest, taught))
+        self._start_task(self._send_lesson(connection, lesson))
 
     def _require_help(self) -> None:
         ledger = self._ledger
@@ -84,31 +91,31 @@ class HintService:
         ):
             raise Refused(problem("no_help", seq=ledger.match.seq))
 
-    # ------------------------------------------------------------ how it is answered
-    def _answer(self, guest: Connection, key: HintKey) -> None:
+    # ------------------------------------------------------------ answers
+    def _answer(self, connection: Connection, key: HintKey) -> None:
         if key not in self._answers:
-            if not self._limiter.take(guest.address):
+            if not self._limiter.take(connection.address):
                 raise Refused(problem("too_fast", seq=self._ledger.match.seq))
-            self._work_out(guest, key)
-        self._start_task(self._send_answer(guest, self._answers[key]))
+            self._start_explaining(connection, key)
+        self._start_task(self._send_answer(connection, self._answers[key]))
 
-    def _start_task(self, telling: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(telling)
+    def _start_task(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _work_out(self, guest: Connection, key: HintKey) -> None:
+    def _start_explaining(self, connection: Connection, key: HintKey) -> None:
         while len(self._answers) >= MAX_STORED_ANSWERS:
             self._answers.pop(next(iter(self._answers)))
-        self._answers[key] = asyncio.create_task(self._explain(key, guest.address))
+        self._answers[key] = asyncio.create_task(self._explain(key, connection.address))
 
-    async def _explain(self, key: HintKey, whose: str) -> Explanation | None:
+    async def _explain(self, key: HintKey, client: str) -> Explanation | None:
         seq, seat, viewer, action = key
         match = self._ledger.match
         state = match.state_at(seq)
         try:
             return await self._bot_pool.explain_action(
-                match.game, state, seq, seat, viewer, action, whose
+                match.game, state, seq, seat, viewer, action, client
             )
         except WorkerFailed as error:
             _log.error("table %s: no reason: %s", self._ledger.record.id, error)
@@ -116,57 +123,57 @@ class HintService:
             return None
 
     async def _send_answer(
-        self, guest: Connection, working: asyncio.Task[Explanation | None]
+        self, connection: Connection, answer: asyncio.Task[Explanation | None]
     ) -> None:
-        found = await asyncio.shield(working)
-        if not guest.is_closed:
-            guest.send_if_room(found or self._no_explanation())
+        explanation = await asyncio.shield(answer)
+        if not connection.is_closed:
+            connection.send_if_room(explanation or self._no_explanation())
 
-    # ------------------------------------------------------------ a first game
-    async def _send_lesson(self, guest: Connection, taught: lesson.Lesson) -> None:
-        place = lesson.lesson_progress(taught, self._ledger.match)
-        if place is None or guest.is_closed:
+    # ------------------------------------------------------------ lessons
+    async def _send_lesson(self, connection: Connection, lesson: Lesson) -> None:
+        progress = lesson_progress(lesson, self._ledger.match)
+        if progress is None or connection.is_closed:
             return
-        told = self._lesson(taught, place)
-        guest.send_if_room(told)
-        mistake = await self._mistake(guest, taught, place.begun)
-        if mistake and not guest.is_closed and self._ledger.match.seq == told.seq:
-            guest.send_if_room(msgspec.structs.replace(told, mistake=mistake))
+        reply = self._lesson_reply(lesson, progress)
+        connection.send_if_room(reply)
+        mistake = await self._mistake(connection, lesson, progress.begun)
+        if mistake and not connection.is_closed and self._ledger.match.seq == reply.seq:
+            connection.send_if_room(msgspec.structs.replace(reply, mistake=mistake))
 
-    def _lesson(self, taught: lesson.Lesson, place: lesson.LessonProgress) -> LessonReply:
-        """What is to be said at once; whether the last move was a mistake has to be worked out."""
-        match, chapters = self._ledger.match, taught.chapters
-        said = lesson.due_message(taught, match, place)
+    def _lesson_reply(self, lesson: Lesson, progress: LessonProgress) -> LessonReply:
+        """The message that is due. Whether the last move was a mistake follows later."""
+        match, chapters = self._ledger.match, lesson.chapters
+        message = due_message(lesson, match, progress)
         return LessonReply(
             seq=match.seq,
-            seat=taught.seat,
-            step=said.number if said else 0,
-            steps=len(chapters[place.chapter].steps),
-            text=said.text if said else None,
-            rule=said.step.rule if said else "",
-            chapter=place.chapter,
-            onward=bool(said and said.step.ends) and place.chapter + 1 < len(chapters),
+            seat=lesson.seat,
+            step=message.number if message else 0,
+            steps=len(chapters[progress.chapter].steps),
+            text=message.text if message else None,
+            rule=message.step.rule if message else "",
+            chapter=progress.chapter,
+            onward=bool(message and message.step.ends) and progress.chapter + 1 < len(chapters),
             mistake=None,
         )
 
     async def _mistake(
-        self, guest: Connection, taught: lesson.Lesson, begun: int
+        self, connection: Connection, lesson: Lesson, begun: int
     ) -> Explanation | None:
-        """Why the learner's last move was a mistake, if it was one."""
-        match, seat = self._ledger.match, taught.seat
-        own = lesson.own_entries(match, seat, begun)
+        """Explain the learner's last move if it was a mistake."""
+        match, seat = self._ledger.match, lesson.seat
+        own = own_entries(match, seat, begun)
         if not own:
             return None
         key = (own[-1], seat, seat, match.entries[own[-1]].text)
         if key not in self._answers:
-            if not self._limiter.take(guest.address):
+            if not self._limiter.take(connection.address):
                 return None
-            self._work_out(guest, key)
-        found = await asyncio.shield(self._answers[key])
-        if found is None or found.best is None:
+            self._start_explaining(connection, key)
+        explanation = await asyncio.shield(self._answers[key])
+        if explanation is None or explanation.best is None:
             return None
-        lost = found.best.later - found.chosen.later
-        return found if lost >= taught.tolerance else None
+        lost = explanation.best.later - explanation.chosen.later
+        return explanation if lost >= lesson.tolerance else None
 
     def _no_explanation(self) -> Problem:
         return problem("no_help", "problem-no-reason", seq=self._ledger.match.seq)

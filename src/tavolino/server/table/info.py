@@ -33,7 +33,7 @@ class TableDescription:
         self._open_seats = open_seats
 
     def info(self, connection: Connection | None = None) -> TableInfo:
-        """The table as this connection may see it; without one, as everybody may."""
+        """The table as this connection may see it. Without a connection: as everyone may."""
         ledger = self._ledger
         match, record = ledger.match, ledger.record
         return TableInfo(

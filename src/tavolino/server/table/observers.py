@@ -1,4 +1,4 @@
-"""Who looks over a seat's shoulder: a teacher or a friend, by a link that can be taken back."""
+"""Observers see what one seat sees, through a link that the player can remove."""
 
 import asyncio
 from collections.abc import Iterable
@@ -16,13 +16,13 @@ from tavolino.server.tokens import fingerprint, new_token, seat_of_token
 from tavolino.store.records import ObserverRecord, StoreError
 
 MAX_LINKS_PER_SEAT = 8
-"""So many links one seat may have."""
+"""Maximum number of observer links of a seat."""
 
 ID_LETTERS = 12
 
 
 class Observers:
-    """The links of one table, and who came by them."""
+    """The observer links of one table."""
 
     def __init__(self, context: TableContext, links: Iterable[ObserverRecord]) -> None:
         self._context = context
@@ -32,24 +32,26 @@ class Observers:
         self._lock = asyncio.Lock()
 
     def count(self, seat: Seat) -> int:
-        """How many may look over this seat's shoulder?"""
+        """The number of observer links of this seat."""
         return sum(link.seat == seat for link in self._links.values())
 
     def links_of(self, seat: Seat) -> tuple[ObserverLink, ...]:
-        here = {guest.observer_link for guest in self._context.connections}
+        in_use = {connection.observer_link for connection in self._context.connections}
         return tuple(
-            ObserverLink(link.id, link.name, link.made, link.used, link.id in here)
+            ObserverLink(link.id, link.name, link.made, link.used, link.id in in_use)
             for link in self._links.values()
             if link.seat == seat
         )
 
     async def create(self, seat: Seat, key: str, name: str) -> str:
-        """The secret of a new link, for whoever has the key of this seat; raises Refused or
-        StoreError."""
+        """Create a link for the player with the key of this seat, and return its secret.
+
+        Raises Refused and StoreError.
+        """
         secret = new_token()
         token = fingerprint(secret)
         async with self._lock:
-            if seat_of_token(self._ledger.seats, key) != seat:  # somebody took it a moment ago
+            if seat_of_token(self._ledger.seats, key) != seat:  # another player has just taken it
                 raise Refused(problem("not_your_seat"))
             if self.count(seat) >= MAX_LINKS_PER_SEAT:
                 raise Refused(
@@ -60,33 +62,34 @@ class Observers:
         return secret
 
     async def remove(self, seat: Seat, name: str) -> None:
-        """The link opens nothing any more, and whoever came by it has to go; raises StoreError."""
+        """Remove a link and close the connections that use it; raises StoreError."""
         async with self._lock:
             link = self._links.get(name)
             if link is None or link.seat != seat:
                 return
             await self._store.delete_observer(self._ledger.record.id, seat, name)
             del self._links[name]
-        for guest in [guest for guest in self._context.connections if guest.observer_link == name]:
-            guest.close_with(problem("not_admitted", "problem-link-taken-back"))
+        for connection in [*self._context.connections]:
+            if connection.observer_link == name:
+                connection.close_with(problem("not_admitted", "problem-link-taken-back"))
         self._context.broadcast(table=True)
 
     async def remove_all(self, seat: Seat) -> None:
-        """Nobody looks over this seat's shoulder any more; raises StoreError."""
+        """Remove all links of this seat; raises StoreError."""
         async with self._lock:
             names = [link.id for link in self._links.values() if link.seat == seat]
         for name in names:
             await self.remove(seat, name)
 
-    async def admit(self, guest: Connection, secret: str) -> None:
-        """Let somebody who shows a link's secret look on; raises Refused."""
+    async def admit(self, connection: Connection, secret: str) -> None:
+        """Let a connection with the secret of a link observe its seat; raises Refused."""
         token = fingerprint(secret)
         async with self._lock:
             link = self._links.get(token[:ID_LETTERS])
             if link is None or link.token != token:
                 raise Refused(problem("not_admitted", "problem-link-taken-back"))
-            guest.observed_seat, guest.observer_link = link.seat, link.id
-            with suppress(StoreError):  # then it is not known when the link was used last
+            connection.observed_seat, connection.observer_link = link.seat, link.id
+            with suppress(StoreError):  # then the time of last use stays as it was
                 await self._save(replace(link, used=now()))
 
     async def _save(self, link: ObserverRecord) -> None:

@@ -41,7 +41,7 @@ class OpenSeats:
         self._absent_since: dict[Seat, float] = {}
 
     def is_free(self, seat: Seat) -> bool:
-        """Whether anybody who finds the table in the lobby may take this seat."""
+        """Whether a player who finds the table in the lobby may take this seat."""
         ledger = self._ledger
         is_open = ledger.terms.public and not ledger.match.is_over
         return is_open and ledger.is_human(seat) and ledger.seats[seat].free == SEAT_FREE
@@ -62,7 +62,7 @@ class OpenSeats:
         """A player who comes by the link of a free seat has taken it."""
         for seat in filter(self.is_free, seats):
             with suppress(StoreError):  # the seat stays free until the player comes again
-                await self.take_seat(seat, lambda one: replace(one, free=SEAT_TAKEN))
+                await self.take_seat(seat, lambda record: replace(record, free=SEAT_TAKEN))
 
     async def take_seat(self, seat: Seat, change: SeatChange) -> None:
         """Seat a player, with a full clock unless the seat was played before.
@@ -85,10 +85,10 @@ class OpenSeats:
         """
         context, ledger, secret = self._context, self._ledger, new_token()
 
-        def vacate(one: SeatRecord) -> SeatRecord:
+        def vacate(record: SeatRecord) -> SeatRecord:
             if not self.is_unplayed(seat):
                 raise Refused(problem("illegal", "problem-seat-played", seq=ledger.match.seq))
-            return replace(one, name="", token=fingerprint(secret), free=SEAT_FREE)
+            return replace(record, name="", token=fingerprint(secret), free=SEAT_FREE)
 
         await context.change_seat(seat, vacate)
         context.disconnect_seat(seat, problem("not_admitted", "problem-seat-freed"))
@@ -105,10 +105,10 @@ class OpenSeats:
         is_live = self._clock.tempo.pace == "live"
         if not is_live or not ledger.terms.public or self._have_acted(*seats):
             return
-        patience = self._context.services.unplayed_seconds
+        limit = self._context.services.unplayed_seconds
         for seat in seats:
             if seat in self._context.present or not self.is_unplayed(seat):
                 self._absent_since.pop(seat, None)
-            elif now - self._absent_since.setdefault(seat, now) >= patience:
+            elif now - self._absent_since.setdefault(seat, now) >= limit:
                 with suppress(Refused, StoreError):  # the player has just acted, or it can wait
                     await self.free_seat(seat)

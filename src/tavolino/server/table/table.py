@@ -53,7 +53,7 @@ from tavolino.store.records import (
 
 
 class TableRecords(Struct, frozen=True):
-    """What the store has of a table besides its match."""
+    """The stored records of a table besides its match."""
 
     clock: str = ""
     channels: tuple[ChannelRecord, ...] = ()
@@ -62,7 +62,7 @@ class TableRecords(Struct, frozen=True):
 
 
 class Table:
-    """Connections come and go. The ledger writes what players do, the driver what is due."""
+    """One match and its connections. The ledger writes entries, the driver lets bots act."""
 
     def __init__(
         self, ledger: Ledger, services: Services, stored: TableRecords | None = None
@@ -134,7 +134,7 @@ class Table:
         return self._gestures.seat
 
     async def require_player(self, connection: Connection, seat: Seat) -> None:
-        """At a rated table nobody plays for another account; raises Refused and StoreError."""
+        """At a rated table require the seat's own account; raises Refused and StoreError."""
         if self.terms.rated:
             await self._services.ratings.require_player(self.record.id, seat, connection.session)
 
@@ -168,19 +168,19 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is connected, no bot thinks and no gesture is in progress."""
+        """Whether no client is connected, no bot thinks and no gesture is in progress."""
         working = self._driver.is_running or self._gestures.seat is not None
         return not self._context.connections and not working
 
     @property
     def has_spectators(self) -> bool:
-        """Whether people without a seat may watch. Everybody may watch a finished match."""
+        """Whether clients without a seat may watch. A finished match is open to everyone."""
         return self.terms.spectators or self.ledger.is_finished
 
-    # ------------------------------------------------------------ what clients get
+    # ------------------------------------------------------------ views
 
     def info(self, connection: Connection | None = None) -> TableInfo:
-        """The table as this connection may see it; without one, as everybody may."""
+        """The table as this connection may see it. Without a connection: as everyone may."""
         return self._description.info(connection)
 
     def status(self) -> TableStatus:
@@ -200,7 +200,7 @@ class Table:
         self._context.broadcast(table=True)
 
     def updates_for(self, connection: Connection) -> Iterator[bytes]:
-        """What the connection does not have yet."""
+        """Yield the encoded messages that the connection does not have yet."""
         if connection.needs_table:
             connection.needs_table = False
             yield encode(TableChanged(table=self.info(connection)))
@@ -270,7 +270,7 @@ class Table:
         return match.accept(seat, match.undo_text(seat, bots), with_bots=bots)
 
     def skip_wait(self, seat: Seat) -> None:
-        """The player will not undo. A player alone with bots also need not watch their gestures."""
+        """End the seat's undo delay. A player alone with bots also speeds up their gestures."""
         if self._undo_delay.seat == seat and self._undo_delay.end():
             self._context.broadcast(update=True)
         if undoable_bots(self.ledger, seat):
@@ -307,27 +307,27 @@ class Table:
         return await self._context.change_seat(seat, change)
 
     async def write_opening(self, entries: Iterable[Entry]) -> None:
-        """Begin the match with entries that were made before."""
+        """Write the prepared or copied entries with which the match begins."""
         async with self.ledger.lock:
             for entry in entries:
                 await self.ledger.write_trusted(entry)
 
     async def begin(self) -> None:
-        """Write what chance decides before anybody comes, and start the clock."""
+        """Write the first chance draws and start the clock."""
         async with self.ledger.lock:
             await self.ledger.write_chance()
         self.clock.begin()
         self.lobby_entry.update()
 
-    # ------------------------------------------------------------ what follows
+    # ------------------------------------------------------------ reactions
 
     def _broadcast_replaced(self, seats: Sequence[Seat]) -> None:
-        """Players were replaced, or the match was reloaded."""
+        """Send all clients what changed when a player was replaced or the match reloaded."""
         if not seats:
             self._context.broadcast(update=True, table=True)
 
     def _broadcast_entries(self) -> None:
-        """New entries; at the end of a match the seed becomes public, so the table changes too."""
+        """Send new entries. At the end also the table, because the seed becomes public."""
         if self.match.is_over:
             self._services.ratings.match_finished(self.record)
         self._context.broadcast(update=True, table=self.match.is_over)

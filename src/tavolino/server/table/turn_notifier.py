@@ -1,4 +1,4 @@
-"""Who is told outside that it is their turn: once for each turn, and only whoever is not here."""
+"""Notifies absent players once per turn."""
 
 import asyncio
 from collections.abc import Coroutine, Iterable, Sequence
@@ -12,13 +12,13 @@ from tavolino.server.table.context import TableContext
 from tavolino.store.records import ChannelRecord, StoreError
 
 MIN_SEEN_MS = 60_000
-"""Who leaves sooner after being asked may not have seen it: a phone that fell asleep."""
+"""A player whose connection ends sooner may have missed the turn, as when a phone sleeps."""
 
 YOUR_TURN, REMINDER, TEST = "call-your-turn", "call-reminder", "call-test"
 
 
 class TurnNotifier:
-    """Knows how each seat is told, and who has been."""
+    """The notification channels of a table, and the seats that were notified in this turn."""
 
     def __init__(self, context: TableContext, channels: Iterable[ChannelRecord]) -> None:
         self._context = context
@@ -28,40 +28,40 @@ class TurnNotifier:
         self._uptime = context.services.uptime
         self._channels = {(channel.seat, channel.id): channel for channel in channels}
         self._clients: dict[tuple[Seat, str], str] = {}
-        """From which address each was asked for; it is written down nowhere."""
+        """The client address that added each channel. It is never stored."""
         self._turn_began: dict[Seat, int] = dict.fromkeys(self._ledger.match.actors, 0)
         self._notified: set[Seat] = set(self._ledger.match.actors)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def channels_of(self, seat: Seat) -> list[ChannelRecord]:
-        return [call for call in self._channels.values() if call.seat == seat]
+        return [channel for channel in self._channels.values() if channel.seat == seat]
 
-    # ------------------------------------------------------------ when
+    # ------------------------------------------------------------ turns
     def check(self) -> None:
-        """The match went on, or somebody came or left: who is asked and does not know?"""
+        """Notify absent players who are to act and may not know it."""
         ledger = self._ledger
-        asked = set(ledger.match.actors) & ledger.human_seats if ledger.is_playable else set()
-        self._notified &= asked
+        to_move = set(ledger.match.actors) & ledger.human_seats if ledger.is_playable else set()
+        self._notified &= to_move
         now = self._uptime()
-        self._turn_began = {seat: self._turn_began.get(seat, now) for seat in asked}
-        for seat in asked - self._context.present - self._notified:
+        self._turn_began = {seat: self._turn_began.get(seat, now) for seat in to_move}
+        for seat in to_move - self._context.present - self._notified:
             self._notified.add(seat)
             if now - self._turn_began[seat] < MIN_SEEN_MS:
                 self._start_task(self._notify(seat, YOUR_TURN))
 
     def remind(self, seats: Sequence[Seat]) -> None:
-        """Their time is running out."""
+        """Remind the absent ones of these players that their time runs out."""
         present = self._context.present
         for seat in seats:
             if seat not in present:
                 self._start_task(self._notify(seat, REMINDER))
 
-    # ------------------------------------------------------------ what
-    async def add(self, call: ChannelRecord, whose: str = "") -> None:
-        await self._store.save_channel(self._ledger.record.id, call)
-        self._channels[call.seat, call.id] = call
-        if whose:
-            self._clients[call.seat, call.id] = whose
+    # ------------------------------------------------------------ channels
+    async def add(self, channel: ChannelRecord, client: str = "") -> None:
+        await self._store.save_channel(self._ledger.record.id, channel)
+        self._channels[channel.seat, channel.id] = channel
+        if client:
+            self._clients[channel.seat, channel.id] = client
 
     async def remove(self, seat: Seat, name: str) -> None:
         await self._store.delete_channel(self._ledger.record.id, seat, name)
@@ -69,29 +69,29 @@ class TurnNotifier:
         self._clients.pop((seat, name), None)
 
     async def remove_all(self, seat: Seat) -> None:
-        """Nobody is told of this seat any more."""
-        for call in self.channels_of(seat):
-            await self.remove(seat, call.id)
+        """Remove all channels of this seat."""
+        for channel in self.channels_of(seat):
+            await self.remove(seat, channel.id)
 
     async def test(self, seat: Seat, name: str) -> None:
-        if call := self._channels.get((seat, name)):
-            await self._send(call, TEST)
+        if channel := self._channels.get((seat, name)):
+            await self._send(channel, TEST)
 
     async def _notify(self, seat: Seat, key: str) -> None:
-        await asyncio.gather(*(self._send(call, key) for call in self.channels_of(seat)))
+        await asyncio.gather(*(self._send(channel, key) for channel in self.channels_of(seat)))
 
-    async def _send(self, call: ChannelRecord, key: str) -> None:
-        """What went wrong is kept for whoever wants to know why nothing came."""
-        notice = await asyncio.to_thread(self._notification, call.lang, key)
-        whose = self._clients.get((call.seat, call.id), self._ledger.record.id)
-        trouble = await self._sender.send(call, notice, whose)
+    async def _send(self, channel: ChannelRecord, key: str) -> None:
+        """Send a notification, and store the delivery error so that the player can see it."""
+        notification = await asyncio.to_thread(self._notification, channel.lang, key)
+        client = self._clients.get((channel.seat, channel.id), self._ledger.record.id)
+        error = await self._sender.send(channel, notification, client)
         try:
-            if trouble == "gone" and call.way == "push":  # the browser wants no more
-                await self.remove(call.seat, call.id)
-            elif trouble != call.trouble and (call.seat, call.id) in self._channels:
-                await self.add(replace(call, trouble=trouble))
+            if error == "gone" and channel.way == "push":  # the browser has unsubscribed
+                await self.remove(channel.seat, channel.id)
+            elif error != channel.trouble and (channel.seat, channel.id) in self._channels:
+                await self.add(replace(channel, trouble=error))
         except StoreError:
-            pass  # it is tried again with the next one
+            pass  # the next notification tries again
 
     def _notification(self, lang: str, key: str) -> Notification:
         game = self._ledger.match.game

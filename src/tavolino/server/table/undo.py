@@ -1,4 +1,4 @@
-"""Time to take something back: NATURE and bots hold still for a moment after a person's move."""
+"""Undo rights, and the delay that leaves a player time to undo a move."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ from tavolino.server.match.ledger import Ledger
 
 
 class UndoDelay:
-    """Runs after a move that can be taken back and would be followed at once; a seat's own move."""
+    """Delays NATURE and bots for a few seconds after a move, so that the player can undo it."""
 
     def __init__(self, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
         self._seconds = seconds
@@ -21,17 +21,17 @@ class UndoDelay:
         self._ended = asyncio.Event()
         self._ended.set()
         self.seat: Seat | None = None
-        """Whose move could be taken back, while it runs."""
+        """The seat that may undo its move; None if no delay runs."""
 
     def begin(self, seat: Seat) -> None:
-        """The seat has made a move: whoever would follow waits."""
+        """Start the delay after a move of this seat."""
         if self._seconds > 0:
             self.seat = seat
             self._ends = self._now() + self._seconds
             self._ended.clear()
 
     def resume(self, ledger: Ledger) -> None:
-        """A table comes back: whoever moved last may have been about to regret it."""
+        """Start the delay again for a table that was loaded, if its last move may be undone."""
         entries = ledger.match.entries
         seat = entries[-1].seat if ledger.is_playable and entries else NATURE
         if ledger.is_human(seat) and needs_delay(ledger, seat):
@@ -43,18 +43,18 @@ class UndoDelay:
             self.end()
 
     def end(self) -> bool:
-        """Stop waiting; returns whether anybody waited."""
-        waited = self.seat is not None
+        """End the delay; returns whether it was running."""
+        was_running = self.seat is not None
         self.seat = None
         self._ended.set()
-        return waited
+        return was_running
 
     def seconds_left(self) -> float | None:
-        """How many seconds are left, or None if nobody waits."""
+        """Seconds left, or None if no delay runs."""
         return None if self.seat is None else max(0.0, self._ends - self._now())
 
     async def wait(self) -> None:
-        """Come back when it is over, for whatever reason."""
+        """Wait until the delay has ended, for any reason."""
         while (left := self.seconds_left()) is not None:
             try:
                 await asyncio.wait_for(self._ended.wait(), left)
@@ -64,46 +64,46 @@ class UndoDelay:
 
 
 def undoable_bots(ledger: Ledger, seat: Seat) -> frozenset[Seat]:
-    """Whose actions the seat may take back with its own: bots', if it plays with bots alone.
+    """The bots whose actions the seat may undo with its own, if it plays with bots alone.
 
-    A seat that ever was a person's has a key. Among people nobody may try what bots would answer,
-    nor where it counts.
+    A seat that a person has ever played has a token. With other people at the table, or at a rated
+    one, a player must not try out how bots answer.
     """
-    others = [one for one in ledger.seats if one.seat != seat]
-    alone = all(one.kind == "bot" and one.token is None for one in others)
+    others = [other for other in ledger.seats if other.seat != seat]
+    alone = all(other.kind == "bot" and other.token is None for other in others)
     alone = alone and not ledger.terms.rated
-    return frozenset(one.seat for one in others) if alone else frozenset()
+    return frozenset(other.seat for other in others) if alone else frozenset()
 
 
 def is_undo_allowed(ledger: Ledger) -> bool:
-    """May anything be taken back at this table?"""
+    """Whether the terms of the table allow undo."""
     return ledger.terms.undo != "none"
 
 
 def require_undo_allowed(ledger: Ledger, seat: Seat) -> None:
-    """Raises IllegalAction where nothing may be taken back."""
+    """Raise IllegalAction if the terms of the table forbid undo."""
     if not is_undo_allowed(ledger):
         raise IllegalAction(Objection(NO_UNDO, Text("no-undo-here")), seat, UNDO)
 
 
 def may_undo(ledger: Ledger, seat: Seat) -> bool:
-    """May the person on this seat take something back now?"""
+    """Whether the player of this seat may undo now."""
     plays = ledger.is_playable and ledger.is_human(seat) and is_undo_allowed(ledger)
     return plays and ledger.match.may_undo(seat, undoable_bots(ledger, seat))
 
 
 def may_undo_step(ledger: Ledger, step: AnyStep, seconds: float) -> bool:
-    """Could the seat take this back, if there are so many seconds for it?
+    """Whether the seat could undo this step within this many seconds.
 
-    Without any, NATURE speaks at once.
+    Without a delay NATURE acts at once.
     """
     match = ledger.match
     if not is_undo_allowed(ledger) or not match.may_undo_step(step):
         return False
-    return seconds > 0 or all(said.entry.seat != NATURE for said in match.outcomes(step))
+    return seconds > 0 or all(outcome.entry.seat != NATURE for outcome in match.outcomes(step))
 
 
 def needs_delay(ledger: Ledger, seat: Seat) -> bool:
-    """Could the seat take back what it just did, and would NATURE or a bot act before that?"""
+    """Whether the seat may undo its move and NATURE or a bot is to act next."""
     follows = any(not ledger.is_human(actor) for actor in ledger.match.actors)
     return follows and is_undo_allowed(ledger) and ledger.match.may_undo(seat)

@@ -1,7 +1,7 @@
-"""What each guest is shown: one scene for all who look from the same place, and what is new in it.
+"""Builds the updates of a table: for each connection the changes of its view and new log lines.
 
-A guest is told what it does not have yet: the changes of its view, the newest lines of the log.
-What takes long to work out is worked out elsewhere and follows.
+Connections with the same viewpoint share a scene. Slow descriptions are computed in other processes
+and follow later.
 """
 
 import asyncio
@@ -32,13 +32,13 @@ from tavolino.server.views.scene import (
 from tavolino.server.workers.pool import WorkerFailed
 
 DetailsKey: TypeAlias = tuple[Seat, bool, frozenset[Extra]]
-"""From where somebody looks, whether they may act there, and which parts they draw."""
+"""The viewpoint, whether the viewer may act, and the requested extras."""
 
 _log = logging.getLogger(__name__)
 
 
 class UpdateBuilder:
-    """The present moment of a match, as everybody around it may see it."""
+    """Builds what each connection may see of the current position."""
 
     def __init__(self, context: TableContext, clock: TableClock, undo_delay: UndoDelay) -> None:
         ledger = context.ledger
@@ -56,7 +56,7 @@ class UpdateBuilder:
         self.invalidate()
 
     def invalidate(self) -> None:
-        """Something changed: what was made for the last moment is of no use any more."""
+        """Drop what was built for the last position, and read the current one."""
         ledger = self._ledger
         if self._log_lines.match is ledger.match:
             self._log_lines.invalidate()
@@ -67,53 +67,60 @@ class UpdateBuilder:
         self._encoded: dict[tuple[Any, ...], bytes] = {}
         self._requested: set[DetailsKey] = set()
 
-    def viewpoint(self, guest: Connection) -> Seat:
-        """The seat from which the guest looks."""
-        if guest.view_as is not None and self._ledger.match.is_over:
-            return guest.view_as
-        if guest.observed_seat is not None:
-            return guest.observed_seat
+    def viewpoint(self, connection: Connection) -> Seat:
+        """The seat whose view the connection gets."""
+        if connection.view_as is not None and self._ledger.match.is_over:
+            return connection.view_as
+        if connection.observed_seat is not None:
+            return connection.observed_seat
         ledger = self._ledger
-        return scene.viewpoint(ledger.match, guest.seats, ledger.is_human)
+        return scene.viewpoint(ledger.match, connection.seats, ledger.is_human)
 
-    def position_at(self, guest: Connection, seq: int) -> PositionAt:
-        return scene.position_at(self._ledger.match, self.viewpoint(guest), seq)
+    def position_at(self, connection: Connection, seq: int) -> PositionAt:
+        return scene.position_at(self._ledger.match, self.viewpoint(connection), seq)
 
-    async def prepare(self, guest: Connection, since: int) -> None:
-        """Somebody who has so many lines of the log has just come: tell the others.
+    async def prepare(self, connection: Connection, since: int) -> None:
+        """Build the log lines for a new connection whose client has `since` lines already.
 
-        Who holds several seats of a game with secrets may have heard them for another seat.
+        A client with several seats of a game with secrets may have read its lines as another seat.
+        It gets all lines again.
         """
-        unsure = self._ledger.match.game.secrets and len(guest.seats) > 1
-        viewer = self.viewpoint(guest)
-        guest.lines_sent = self._log_lines.common_count(0 if unsure else since, viewer, viewer)
-        guest.lines_sent_as = viewer
-        guest.prepared_lines = await self._log_lines.all_lines(viewer, guest.lines_sent)
+        is_unsure = self._ledger.match.game.secrets and len(connection.seats) > 1
+        viewer = self.viewpoint(connection)
+        connection.lines_sent = self._log_lines.common_count(
+            0 if is_unsure else since, viewer, viewer
+        )
+        connection.lines_sent_as = viewer
+        connection.prepared_lines = await self._log_lines.all_lines(viewer, connection.lines_sent)
 
     def actions_shown_to(self, seat: Seat) -> tuple[str, ...]:
-        """What the seat may do now, if it was shown that."""
+        """The legal actions of the seat, if they were shown to it; else empty."""
         return self._scenes[seat, True].options if (seat, True) in self._scenes else ()
 
-    # ------------------------------------------------------------ what is new
-    def update(self, guest: Connection) -> bytes:
-        """The present, as far as the guest does not have it.
+    # ------------------------------------------------------------ updates
+    def update(self, connection: Connection) -> bytes:
+        """The encoded update for this connection.
 
-        What all hear who were here before is written once, and kept until the match goes on.
+        An update that several connections need is encoded once, and cached until the match goes on.
         """
-        seen = self._scene(guest)
-        base = guest.last_view if guest.patches and guest.last_view is not None else None
-        since, lines = self._new_log_lines(guest, seen.seat)
-        undo = self._undo_seat(guest)
+        seen = self._scene(connection)
+        base = (
+            connection.last_view
+            if connection.patches and connection.last_view is not None
+            else None
+        )
+        since, lines = self._new_log_lines(connection, seen.seat)
+        undo = self._undo_seat(connection)
         key = (seen.seat, seen.acts, id(base), since, undo, self._undo_delay.seat)
-        counts = self._clock.is_running or self._undo_delay.seat is not None
-        guest.last_view = seen.view if guest.patches else None
-        if lines is None and not counts and key in self._encoded:
+        is_timed = self._clock.is_running or self._undo_delay.seat is not None
+        connection.last_view = seen.view if connection.patches else None
+        if lines is None and not is_timed and key in self._encoded:
             return self._encoded[key]
-        told = self._log_lines.lines(seen.seat, since) if lines is None else lines
-        written = encode(self._message(seen, base, undo, since, told))
+        new_lines = self._log_lines.lines(seen.seat, since) if lines is None else lines
+        encoded = encode(self._message(seen, base, undo, since, new_lines))
         if lines is None:
-            self._encoded[key] = written
-        return written
+            self._encoded[key] = encoded
+        return encoded
 
     def _message(
         self,
@@ -143,41 +150,43 @@ class UpdateBuilder:
             pause=UNSET if (left := self._undo_delay.seconds_left()) is None else left,
         )
 
-    def _scene(self, guest: Connection) -> Scene:
-        """Whoever looks over a shoulder sees the same, and is offered nothing to do."""
-        seat, plays = self.viewpoint(guest), guest.observed_seat is None
+    def _scene(self, connection: Connection) -> Scene:
+        """The scene of the connection. An observer sees what the player sees, without actions."""
+        seat, plays = self.viewpoint(connection), connection.observed_seat is None
         if (seat, plays) not in self._scenes:
             acts = plays and self._ledger.is_human(seat)
             self._scenes[seat, plays] = Scene(self._position, seat, plays=acts)
         return self._scenes[seat, plays]
 
-    def _new_log_lines(self, guest: Connection, viewer: Seat) -> tuple[int, list[LogLine] | None]:
-        """From which line on the guest is told the log; and the lines, if it has just come."""
-        chronicle, seq = self._log_lines, self._ledger.match.seq
-        since = chronicle.common_count(guest.lines_sent, guest.lines_sent_as, viewer)
-        ready, guest.prepared_lines = guest.prepared_lines, []
-        fits = bool(ready) and ready[0].seq == since and guest.lines_sent_as == viewer
-        guest.lines_sent, guest.lines_sent_as = seq, viewer
+    def _new_log_lines(
+        self, connection: Connection, viewer: Seat
+    ) -> tuple[int, list[LogLine] | None]:
+        """The first line that the client needs, and the lines themselves if they were prepared."""
+        log_lines, seq = self._log_lines, self._ledger.match.seq
+        since = log_lines.common_count(connection.lines_sent, connection.lines_sent_as, viewer)
+        ready, connection.prepared_lines = connection.prepared_lines, []
+        fits = bool(ready) and ready[0].seq == since and connection.lines_sent_as == viewer
+        connection.lines_sent, connection.lines_sent_as = seq, viewer
         if not fits:
             return since, None
-        more = chronicle.lines(viewer, since + len(ready))
-        return since, [*chronicle.mark_undone(ready), *more]
+        more = log_lines.lines(viewer, since + len(ready))
+        return since, [*log_lines.mark_undone(ready), *more]
 
-    def _undo_seat(self, guest: Connection) -> Seat | None:
-        return next((held for held in guest.seats if may_undo(self._ledger, held)), None)
+    def _undo_seat(self, connection: Connection) -> Seat | None:
+        return next((seat for seat in connection.seats if may_undo(self._ledger, seat)), None)
 
-    # ------------------------------------------------------------ what not every client draws
-    def details(self, guest: Connection) -> bytes | None:
-        """The parts that the guest draws; None if there are none, or if they follow later."""
-        if not guest.extras:
+    # ------------------------------------------------------------ extras
+    def details(self, connection: Connection) -> bytes | None:
+        """The encoded extras for this connection. None if there are none or they follow later."""
+        if not connection.extras:
             return None
-        seen, parts = self._scene(guest), guest.extras
+        seen, extras = self._scene(connection), connection.extras
         if self._ledger.match.game.telling.advise is not None:
-            self._request_details(seen, parts)
+            self._request_details(seen, extras)
             return None
-        key = (seen.seat, seen.acts, parts)
+        key = (seen.seat, seen.acts, extras)
         if key not in self._encoded:
-            self._encoded[key] = self._encode_details(seen.seat, seen.details(parts))
+            self._encoded[key] = self._encode_details(seen.seat, seen.details(extras))
         return self._encoded[key]
 
     def _encode_details(self, seat: Seat, found: SceneDetails) -> bytes:
@@ -191,23 +200,23 @@ class UpdateBuilder:
             )
         )
 
-    def _request_details(self, seen: Scene, parts: frozenset[Extra]) -> None:
-        """Once for all who look from there, in another process."""
-        key = (seen.seat, seen.acts, parts)
+    def _request_details(self, seen: Scene, extras: frozenset[Extra]) -> None:
+        """Compute the extras in another process, once for all connections that need them."""
+        key = (seen.seat, seen.acts, extras)
         if key in self._encoded:
             self._send_details(key)
         elif key not in self._requested:
             self._requested.add(key)
-            self._start_task(self._compute_details(seen, parts))
+            self._start_task(self._compute_details(seen, extras))
 
-    async def _compute_details(self, seen: Scene, parts: frozenset[Extra]) -> None:
-        now, key = seen.position, (seen.seat, seen.acts, parts)
+    async def _compute_details(self, seen: Scene, extras: frozenset[Extra]) -> None:
+        now, key = seen.position, (seen.seat, seen.acts, extras)
         try:
             found = await self._simulation_workers.describe_scene(
                 now.game,
                 now.state,
                 seen.seat,
-                sorted(parts),
+                sorted(extras),
                 self._context.client,
                 acts=seen.acts,
             )
@@ -216,43 +225,45 @@ class UpdateBuilder:
             if self._position is now:  # the next connection that asks tries again
                 self._requested.discard(key)
             return
-        if self._position is now:  # else the match went on meanwhile
+        if self._position is now:  # otherwise the match went on meanwhile
             self._encoded[key] = self._encode_details(seen.seat, found)
             self._send_details(key)
 
     def _send_details(self, key: DetailsKey) -> None:
-        for guest in self._context.connections:
-            if guest.greeted and self._details_key(guest) == key:
-                guest.send_encoded(self._encoded[key])
+        for connection in self._context.connections:
+            if connection.greeted and self._details_key(connection) == key:
+                connection.send_encoded(self._encoded[key])
 
-    def _details_key(self, guest: Connection) -> DetailsKey:
-        seen = self._scene(guest)
-        return seen.seat, seen.acts, guest.extras
+    def _details_key(self, connection: Connection) -> DetailsKey:
+        seen = self._scene(connection)
+        return seen.seat, seen.acts, connection.extras
 
-    # ------------------------------------------------------------ what would be
+    # ------------------------------------------------------------ previews
     def preview(
-        self, guest: Connection, told: ActionCheck, one: ActionPreview | None
+        self, connection: Connection, check: ActionCheck, preview: ActionPreview | None
     ) -> list[ActionCheck]:
-        """What an action would be, now or, where that is dear, as soon as it is worked out."""
+        """Add the preview of an action to its check. A slow one is sent when it is computed."""
         game = self._ledger.match.game
-        if one is None:
-            return [told]
-        told = replace(told, final=told.final or one.final)
+        if preview is None:
+            return [check]
+        check = replace(check, final=check.final or preview.final)
         if game.telling.advise is None:
-            return [replace(told, option=one.legal_action(game))]
-        self._start_task(self._send_preview(guest, told, one))
+            return [replace(check, option=preview.legal_action(game))]
+        self._start_task(self._send_preview(connection, check, preview))
         return []
 
-    async def _send_preview(self, guest: Connection, told: ActionCheck, one: ActionPreview) -> None:
-        game, whose = self._ledger.match.game, self._context.client
+    async def _send_preview(
+        self, connection: Connection, check: ActionCheck, preview: ActionPreview
+    ) -> None:
+        game, client = self._ledger.match.game, self._context.client
         try:
             found = await self._simulation_workers.describe_action(
-                game, one.state, one.seat, one.action, SCENE_EXTRAS, whose
+                game, preview.state, preview.seat, preview.action, SCENE_EXTRAS, client
             )
         except WorkerFailed as error:
             _log.error("%s cannot be foretold: %s", game.name, error)
-            found = one.legal_action(game, TEXT_EXTRAS)
-        guest.send_encoded(encode(replace(told, option=found)))
+            found = preview.legal_action(game, TEXT_EXTRAS)
+        connection.send_encoded(encode(replace(check, option=found)))
 
     def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -3,7 +3,7 @@ import { setConfirmMoves, reloadConfirmMoves } from '../../device/confirmMoves.s
 import { removeItem } from '../../device/storage';
 import { PlaceSelection, type SelectionRules } from './selection.svelte';
 
-/** A row of four places: on `a` the thing in hand fits as it is, on `b` turned, and nobody could mean `d`. */
+/** A row of places: on `a` the selected piece fits as it is, on `b` after a turn, and `d` has no action. */
 let turned: boolean;
 const calls = { act: vi.fn(), checkAction: vi.fn(), setPending: vi.fn() };
 const offered = ['put a', 'put b turned', 'pass'];

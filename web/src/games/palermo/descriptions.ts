@@ -1,4 +1,4 @@
-/** The drawing in words: what is on a cell or field, and what choosing it would bring. */
+/** The drawing in words for screen readers: what is on a cell or field, and what choosing it would do. */
 
 import { cellOf, isCorner, isRing } from './geometry';
 import { entranceOwner } from './city/houses';
@@ -35,7 +35,7 @@ export function cellWords(view: View, cell: string, names: readonly string[]): s
 
 const FIT: Record<Fit, string> = { now: 'fits', changed: 'fits-turned', no: 'fits-not' };
 
-/** A cell as one reads it while building. */
+/** The label of a cell while the players build. */
 export function cellLabel(view: View, cell: string, names: readonly string[], offers: CityOffers, fit: Fit): string {
   const building = offers.byAction.size > 0 && view.cells[cell]!.kind === 'empty';
   return joined([
@@ -61,7 +61,7 @@ function figuresOn(view: View, field: string, names: readonly string[]): string[
   });
 }
 
-/** A field as one reads it while collecting. */
+/** The label of a field while the players collect. */
 export function fieldLabel(
   view: View,
   field: string,
@@ -82,7 +82,7 @@ export function fieldLabel(
   ]);
 }
 
-/** What a screen reader hears when the card in hand turns, or when a tap waits for Confirm. */
+/** The announcement when the card in hand turns or a tap waits for Confirm. */
 export function previewWords(
   view: View,
   offers: CityOffers,

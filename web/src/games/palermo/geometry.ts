@@ -1,10 +1,10 @@
-/** Names and places: cells `A1`…`F6`, small fields `r.c`, and where they lie on the drawing. */
+/** Names and places: cells `A1`…`F6`, small fields `r.c`, and their positions on the drawing. */
 
 import { point, square as boxOf, type Box, type Point } from '../../board/points';
 
 export const SIDE = 14;
 export const CELLS_A_SIDE = 6;
-/** Drawing units along one small field, and round the promenade. */
+/** Drawing units: the side of a small field, and the margin around the promenade. */
 export const FIELD = 40;
 export const MARGIN = 22;
 export const BOARD = SIDE * FIELD;
@@ -48,7 +48,7 @@ export function isCorner(field: string): boolean {
 export const RING: readonly string[] = FIELDS.filter(isRing);
 export const CORNERS: readonly string[] = RING.filter(isCorner);
 
-/** The cell that covers a field; none for the ring. */
+/** The cell that contains a field, or null on the ring. */
 export function cellOf(field: string): string | null {
   if (isRing(field)) return null;
   const { row, column } = fieldPlace(field);
@@ -58,7 +58,7 @@ export function cellOf(field: string): string | null {
 export const CORNER_NAMES = ['NW', 'NE', 'SE', 'SW'] as const;
 export type Corner = (typeof CORNER_NAMES)[number];
 
-/** The field of a cell at a corner, counted clockwise from the north-west. */
+/** The field at a corner of a cell. Corners count clockwise from the north-west. */
 export function cornerField(cell: string, corner: number): string {
   const { row, column } = cellPlace(cell);
   const turn = ((corner % 4) + 4) % 4;
@@ -68,7 +68,7 @@ export function cornerField(cell: string, corner: number): string {
 export const fieldsOf = (cell: string): string[] => range(4).map((corner) => cornerField(cell, corner));
 export const cornerOf = (field: string): number => fieldsOf(cellOf(field)!).indexOf(field);
 
-/** A house card as it is printed: which way round it lies on a cell. */
+/** A house card and its orientation on a cell. */
 export interface Face {
   size: number;
   rotation: number;
@@ -81,7 +81,7 @@ export interface Laid {
   door: string;
 }
 
-/** A card in the hand, held over a cell: as it is printed. What lies there is for the rules to say. */
+/** The fields that the card in hand would cover on a cell. The rules decide whether it may lie there. */
 export function printed(cell: string, { size, rotation, mirrored }: Face): Laid {
   const entrance = (2 + rotation) % 4;
   const turn = mirrored ? 1 : -1;
@@ -127,11 +127,11 @@ export function beyond(field: string, side: Side): string | null {
   return inside(next.row) && inside(next.column) ? fieldName(next) : null;
 }
 
-/** On which side of a field its neighbour lies. */
+/** The side of a field on which its neighbour lies. */
 export const sideTowards = (field: string, neighbour: string): Side | null =>
   SIDES.find((side) => beyond(field, side) === neighbour) ?? null;
 
-/** A house that lies in the city. An L has roofs on both sides of its entrance: the door is in the anticlockwise one. */
+/** A placed house. An L has roofs on both sides of its entrance: the door is in the anticlockwise one. */
 export function laidOf({ roofs, entrance }: { roofs: string[]; entrance: string }): Laid {
   const beside = roofs.filter((field) => sideTowards(field, entrance) !== null);
   const door = beside.find((field) => (cornerOf(field) + 1) % 4 === cornerOf(entrance)) ?? beside[0]!;

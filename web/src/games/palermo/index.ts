@@ -1,4 +1,4 @@
-/** Palermo's drawn table. */
+/** The drawn table of Palermo. */
 
 import Board from './Board.svelte';
 import Players from './Players.svelte';

@@ -1,10 +1,9 @@
-/** Letters and figures on the keyboard: they turn and choose the card in hand, or leave a figure where it is. */
+/** Keyboard shortcuts: they turn and choose the card in hand, or leave a figure where it is. */
 
 import type { KeyHelp } from '../../board/contract';
 import { BOARD_KEYS } from '../../board/input/keys';
 import type { Card } from './tools/cardInHand.svelte';
 
-/** The keys of Palermo's board. */
 export const KEYS: readonly KeyHelp[] = [
   ...BOARD_KEYS,
   { keys: ['R'], words: 'palermo-key-turn' },
@@ -13,7 +12,7 @@ export const KEYS: readonly KeyHelp[] = [
   { keys: ['S'], words: 'palermo-key-rest' },
 ];
 
-/** True if the key did something with the card. */
+/** Returns true if the key changed the card. */
 export function pressCard(card: Card, key: string, shift: boolean): boolean {
   switch (key) {
     case 'r':
@@ -36,7 +35,7 @@ export function pressCard(card: Card, key: string, shift: boolean): boolean {
 
 export const isRest = (key: string): boolean => key === '.' || key === 's' || key === 'S';
 
-/** The card in hand turns wherever the keyboard is, except where somebody writes or reads apart. */
+/** The card keys work everywhere on the page except in text input and in separate reading panels. */
 export function pressAnywhere(card: Card, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   if ((event.target as Element | null)?.closest?.('input, textarea, select, dialog')) return;

@@ -7,7 +7,7 @@ import wishes from '../../../../tests/games/palermo/wishes.json';
 const face = (size: number, rotation: number, mirrored = false): Face => ({ size, rotation, mirrored });
 const UPRIGHT = face(2, 0);
 
-/** What Python reads and draws of the same wishes: tests/games/palermo/test_wishes.py. */
+/** A wish that the Python tests read and draw too: tests/games/palermo/test_wishes.py. */
 interface Wish {
   task: string;
   place: string | null;

@@ -1,4 +1,4 @@
-/** What the rules offer now, by the place where it would happen; and how a wish is written. */
+/** The legal actions by place, and the notation of the action that a click on a place means. */
 
 import { CORNER_NAMES, cellOf, cornerField, cornerOf, isRing, type Corner, type Face } from './geometry';
 import {
@@ -12,30 +12,30 @@ import {
 import type { Preview, ReachPreview, View, WalkPreview } from './view';
 import type { AvailableAction } from '../../net/matchView';
 
-/** What is expected: lay a card, put down a disc, or move a figure. */
+/** The expected action: lay a card, put down a disc, or move a figure. */
 export type Task = 'start' | 'house' | 'plaza' | 'police' | 'gangster' | 'none';
 
-/** Cards are laid on cells; everything else happens on fields. */
+/** Cards go on cells. Everything else happens on fields. */
 export const isBuilding = (task: Task): boolean => task === 'start' || task === 'house';
 
 export interface CityOffers extends ActionsByPlace<Preview> {
   task: Task;
-  /** Leave the figure where it is, if that is offered. */
+  /** The action that leaves the figure where it is, if it is legal. */
   rest: string | null;
-  /** What the gangster could do once the policeman is done. */
+  /** What the gangster could do after the policeman. */
   reach: ReachPreview | null;
 }
 
 const RESTS = ['police -', 'stay'];
 
-/** The cell or field that an action is about. */
+/** The cell or field of an action. */
 export function placeOf(action: string): string | null {
   const [verb, where, corner] = action.split(' ');
   if (!where || where === '-') return null;
   return verb === 'plaza' ? cornerField(where, CORNER_NAMES.indexOf(corner as Corner)) : where;
 }
 
-/** The size and turn of a house that an action lays. */
+/** The size and orientation of the house that an action lays. */
 export function faceOf(action: string): Face | null {
   const [verb, , size, rotation, mirrored] = action.split(' ');
   if (verb !== 'house') return null;
@@ -63,7 +63,7 @@ export function offersOf(view: View, options: readonly AvailableAction[]): CityO
   };
 }
 
-/** The wish to do the present task at a place, in notation; null where nobody could mean it. */
+/** The action, in notation, that performs the current task at a place. Null if no such action makes sense. */
 export function wish(task: Task, place: string, face: Face): string | null {
   switch (task) {
     case 'start':
@@ -82,11 +82,11 @@ export function wish(task: Task, place: string, face: Face): string | null {
 export const isReach = (preview: Preview | null | undefined): preview is ReachPreview => preview?.kind === 'reach';
 export const isWalk = (preview: Preview | null | undefined): preview is WalkPreview => preview?.kind === 'walk';
 
-/** How well a place suits the card in hand. */
+/** How well the card in hand fits a place. */
 export const fit = (offers: CityOffers, place: string, face: Face): Fit =>
   pieceFit(offers, place, wish(offers.task, place, face), (action) => faceOf(action)?.size === face.size);
 
-/** The next turn of this size that is offered on a cell, after the present one. */
+/** The next legal orientation of this size on a cell, after the current one. */
 export function nextFace(offers: CityOffers, cell: string, face: Face): Face | null {
   const faces = (offers.byPlace.get(cell) ?? [])
     .flatMap(({ action }) => faceOf(action) ?? [])
@@ -94,7 +94,7 @@ export function nextFace(offers: CityOffers, cell: string, face: Face): Face | n
   return nextInOrder(faces, ({ rotation, mirrored }) => (mirrored ? 4 : 0) + rotation, face);
 }
 
-/** Places worth a look, the most rewarding first, then in reading order. */
+/** The places for the jump keys: the most rewarding first, then in reading order. */
 export function jumps(offers: CityOffers, order: readonly string[], face: Face): string[] {
   const places = order.filter((place) =>
     offers.task === 'house' ? fit(offers, place, face) !== 'no' : offers.byPlace.has(place),

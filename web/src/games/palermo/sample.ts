@@ -1,4 +1,4 @@
-/** Small cities for tests, written down like a match: `start A1`, `house C3 2 r0` … */
+/** Small cities for tests, written as in a match: `start A1`, `house C3 2 r0` … */
 
 import { CELLS, printed } from './geometry';
 import { faceOf, placeOf } from './offers';
@@ -26,7 +26,7 @@ function card(action: string, owner: number): View['cells'][string] {
   return { kind: 'house', ...face, owner, roofs, entrance, collected: false };
 }
 
-/** A city of these cards, laid in turn by four players. */
+/** A city of these cards, placed in turn by four players. */
 export function city(cards: readonly string[], change: Partial<View> = {}): View {
   const cells: View['cells'] = Object.fromEntries(CELLS.map((cell) => [cell, { kind: 'empty' as const }]));
   cards.forEach((action, index) => (cells[placeOf(action)!] = card(action, (index + 3) % 4)));
@@ -43,7 +43,7 @@ export function city(cards: readonly string[], change: Partial<View> = {}): View
   };
 }
 
-/** A city in which everybody is on the way. */
+/** A city in the phase in which the players walk and collect. */
 export const collecting = (
   cards: readonly string[],
   players: readonly PlayerView[],

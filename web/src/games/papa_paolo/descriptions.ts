@@ -1,4 +1,4 @@
-/** The drawing in words: what stands where, and what it brings. */
+/** The drawing in words: what is at a place, and what it brings. */
 
 import { formatTextAs, formatText as sayText, t } from '../../device/i18n.svelte';
 import type { AvailableAction } from '../../net/matchView';
@@ -9,7 +9,7 @@ import type { PlayerView, View } from './view';
 export const say = (key: string, args?: Record<string, string | number>): string => t(`papa_paolo-board-${key}`, args);
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('; ');
 
-/** What an action is called, and what it would bring this player. */
+/** The name of an action, and what it would bring this player. */
 export function jobWords(
   job: Job,
   player: PlayerView | null,
@@ -54,11 +54,11 @@ function spotWords(player: PlayerView, place: string): string {
   return `${x},${y} ${what}`;
 }
 
-/** How an option is told in few words. */
+/** A short text of an action. */
 export const optionWords = (option: AvailableAction, names: readonly string[]): string =>
   formatTextAs('choice', option.text, names) ?? sayText(option.text, names);
 
-/** A place read aloud, with what is said of choosing it. */
+/** The label of a place for screen readers, with notes about choosing it. */
 export function placeWords(
   view: View,
   place: string,
@@ -86,6 +86,6 @@ function wordsOf({ offer, forecast }: View, place: string): string {
 export const onceWords = (colour: string, { once }: Pick<View['printed'], 'once'>): string =>
   say(`once-${colour}`, { amount: once[colour] ?? 0 });
 
-/** What a space of a track gives, as short as it stands there. */
+/** What a space of a track gives, as short as on the board. */
 export const worth = (colour: string, value: number): string =>
   ({ gold: `£${value}`, blue: `+${value}` })[colour] ?? String(value);

@@ -1,4 +1,4 @@
-/** Papà Paolo's drawn table. */
+/** The drawn table of Papà Paolo. */
 
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
@@ -7,7 +7,7 @@ import LogIcon from './LogIcon.svelte';
 import { KEYS as keys } from './decisions/keys';
 import { tellPlan } from './decisions/plans';
 
-/** On an upright phone the table needs all the room there is. */
+/** An upright phone gives the table its full height. */
 const roomy = true;
 
 export { Board, Picture, Players, LogIcon as Sign, keys, roomy, tellPlan };

@@ -1,4 +1,4 @@
-/** Which part of the table is the stage: the place of the decision grows, the others stay whole beside it. */
+/** Chooses the main part of the table: the place of the decision is large, and the others stay complete beside it. */
 
 import type { View } from './view';
 
@@ -15,7 +15,7 @@ const STAGES: Readonly<Record<View['phase'], Stage>> = {
   over: 'district',
 };
 
-/** Whoever delivers does so in the district, whatever the phase; two players choose their delivery tile at the Piazza. */
+/** A delivery takes place in the district, in any phase. Two players choose their delivery tile at the Piazza. */
 export function stageOf({ phase, step, pending, actors }: View, seat: number): Stage {
   if (step === 'choose') return 'piazza';
   return pending?.kind === 'delivery' && actors.includes(seat) ? 'district' : STAGES[phase];
@@ -23,8 +23,8 @@ export function stageOf({ phase, step, pending, actors }: View, seat: number): S
 
 const GROWING: readonly View['phase'][] = ['prepare', 'place', 'bribe', 'invest'];
 
-/** Can something be laid or built in districts now? */
+/** True if players may place tiles or build in districts now. */
 export const isGrowing = ({ phase }: View): boolean => GROWING.includes(phase);
 
-/** Has the Piazza room for its stairs? */
+/** True if the Piazza has space for its stairs. */
 export const hasStairs = (stage: Stage): boolean => stage === 'piazza' || stage === 'tracks';

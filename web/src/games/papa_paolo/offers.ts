@@ -1,4 +1,4 @@
-/** Where an action happens. */
+/** The places of actions. */
 
 import {
   colourNamed,
@@ -17,7 +17,7 @@ import type { View } from './view';
 
 const LETTERS = 'ABCDE';
 
-/** The stall of the waiting pawn's row or column that has this action. */
+/** The stall in the row or column of the placed pawn that has this action. */
 function stallOf(view: View, job: Job): string | null {
   const cell = view.pending?.kind === 'placed' ? view.pending.cell : null;
   const line = cell && [cell[1]!, cell[0]!].find((one) => view.lines[one]?.jobs.includes(job));
@@ -29,7 +29,7 @@ function trackSpace(view: View, seat: number): string | null {
   return colour ? space(seat, colour, view.players[seat]!.markers[colour]! + 1) : null;
 }
 
-/** The place that an action is about; null where it has none in the drawing. */
+/** The place of an action, or null if it has none in the drawing. */
 export function placeOf(view: View, seat: number, action: string): string | null {
   const [verb = '', where = '', more] = action.split(' ');
   if (verb === 'pawn') return where;
@@ -43,7 +43,7 @@ export function placeOf(view: View, seat: number, action: string): string | null
   return verb === 'keep' ? startTile(seat, Number(where)) : null;
 }
 
-/** The colour of what a chip stands for. */
+/** The colour of a chip's subject. */
 export function chipColour(view: View, seat: number, place: string): Colour | null {
   const [what, , job] = place.split(' ');
   if (what === 'stall') return COLOUR_OF[job as Job];

@@ -1,4 +1,4 @@
-/** On a phone one part of the table is shown at a time: the one that is asked for, until the reader wants another. */
+/** A phone shows one part of the table at a time: that of the current question, until the reader chooses another one. */
 
 import { MediaQuery } from 'svelte/reactivity';
 import type { Stage } from './mainPart';
@@ -26,19 +26,19 @@ const STAGED: Readonly<Record<Stage, Shown>> = {
   district: 'district',
 };
 
-/** A finger goes so far to turn the page, and mostly sideways. */
-const FAR = 60;
+/** Pixels of a swipe that changes the part. It must be mostly horizontal. */
+const MIN_SWIPE_PX = 60;
 
 export class Phone {
   #upright = new MediaQuery('(max-width: 44rem) and (max-aspect-ratio: 1/1)', false);
   #lying = new MediaQuery('(max-height: 34rem) and (min-aspect-ratio: 1/1)', false);
-  /** What the reader wanted to see, and for which question. */
+  /** The part that the reader chose, and for which question. */
   #wanted = $state.raw<{ shown: Shown; question: string } | null>(null);
   #from: { x: number; y: number } | null = null;
 
   constructor(private readonly table: () => { view: View; stage: Stage; asked: boolean }) {}
 
-  /** How it is held; null where there is room for the whole table. */
+  /** The orientation of the phone, or null on a screen with space for the whole table. */
   get held(): 'upright' | 'lying' | null {
     return this.#upright.current ? 'upright' : this.#lying.current ? 'lying' : null;
   }
@@ -58,12 +58,12 @@ export class Phone {
     this.#wanted = { shown, question: this.#question };
   }
 
-  /** What can be pressed is not for swiping. */
+  /** A swipe cannot begin on something that can be pressed. */
   down = (event: PointerEvent): void => {
     const isFree = event.pointerType === 'touch' && !(event.target as Element).closest('[data-offered=true], button');
     this.#from = isFree && this.isOn ? { x: event.clientX, y: event.clientY } : null;
   };
-  /** The browser took the finger for itself. */
+  /** The browser has taken over the touch. */
   cancel = (): void => {
     this.#from = null;
   };
@@ -71,7 +71,7 @@ export class Phone {
     if (!this.#from) return;
     const [right, down] = [clientX - this.#from.x, clientY - this.#from.y];
     this.#from = null;
-    if (Math.abs(right) < FAR || Math.abs(right) < 2 * Math.abs(down)) return;
+    if (Math.abs(right) < MIN_SWIPE_PX || Math.abs(right) < 2 * Math.abs(down)) return;
     const next = SHOWN[SHOWN.indexOf(this.shown) - Math.sign(right)];
     if (next) this.show(next);
   };

@@ -1,4 +1,4 @@
-/** The places of each part of the table, in rows: arrow keys walk through them. */
+/** The places of each part of the table in rows, as the arrow keys step through them. */
 
 import { cellRows, cityMap } from './city/cityMap';
 import { COLOURS, space, stall } from './places';
@@ -7,7 +7,7 @@ import type { View } from './view';
 
 type Rows = readonly (readonly string[])[];
 
-/** The stalls of the columns on top, those of each row and the row itself at its ends, the columns below. */
+/** The stalls of the columns, then each row between its stalls and its coin, then the coins of the columns. */
 export function cityRows(view: View): Rows {
   const map = cityMap(view.lines, 'large');
   const stalls = (lines: readonly string[]) =>

@@ -44,7 +44,7 @@ function gridOf(rows: number, columns: number): Record<string, CellView> {
 }
 const line = (n: number): LineView => ({ jobs: [JOBS[n % 4]!], coin: 1 + (n % 3), hidden: false, leader: -1 });
 
-/** A table of so many players at the beginning of a round. */
+/** A table with this number of players at the beginning of a round. */
 export function table(seats: 2 | 3 | 4 = 4, change: Partial<View> = {}): View {
   const [rows, columns] = SIZE[seats];
   const lines = [...'1234'.slice(0, rows), ...'abcd'.slice(0, columns)];

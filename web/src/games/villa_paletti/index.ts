@@ -1,4 +1,4 @@
-/** Villa Paletti's drawn table. */
+/** The drawn table of Villa Paletti. */
 
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
@@ -6,7 +6,7 @@ import Players from './Players.svelte';
 import { KEYS as keys } from './keys';
 import { canDraw as able } from './scene/able';
 
-/** On an upright phone the villa needs all the room there is. */
+/** An upright phone gives the villa its full height. */
 const roomy = true;
 
 export { Board, Picture, Players, able, keys, roomy };

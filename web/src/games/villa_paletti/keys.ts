@@ -1,4 +1,4 @@
-/** What keys do at the villa: they look round, and where a hand is at work they move it. */
+/** Keyboard shortcuts: they move the camera, and the hand while one is active. */
 
 import type { KeyHelp } from '../../board/contract';
 import { BOARD_KEYS } from '../../board/input/keys';
@@ -23,9 +23,9 @@ export type Command =
   | { does: 'glass' }
   | { does: 'orbit'; round: number; up: number }
   | { does: 'zoom'; factor: number }
-  /** Fingers or hook, before anything is touched. */
+  /** Fingers or hook, before a pillar is touched. */
   | { does: 'tool' }
-  /** Millimetres to the right and away from the eye. */
+  /** Millimetres to the right and away from the camera. */
   | { does: 'nudge'; right: number; ahead: number }
   | { does: 'steady' }
   | { does: 'lift'; steps: number }
@@ -64,7 +64,7 @@ interface Pressed {
   altKey: boolean;
 }
 
-/** What a key means; with a hand at work, or only for the eye. */
+/** The command of a key. `working` says whether a hand is active; otherwise keys only move the camera. */
 export function commandOf({ key, shiftKey, altKey }: Pressed, working: boolean, top: number): Command | null {
   if (working) {
     const arrow = ARROWS[key];

@@ -1,4 +1,4 @@
-/** What may be done now, by where it is done: at a pillar, with the hand, or in words. */
+/** The legal actions by kind: at a pillar, with the hand, or with a button. */
 
 import type { AvailableAction } from '../../net/matchView';
 import type { TouchPreview, View } from './view';
@@ -6,17 +6,17 @@ import type { TouchPreview, View } from './view';
 export type Tool = 'fingers' | 'hook';
 
 export interface Offers {
-  /** Pillars that may be chosen: what that means in notation. */
+  /** The action, in notation, of each pillar that may be chosen. */
   pillars: ReadonlyMap<string, string>;
   previews: ReadonlyMap<string, TouchPreview>;
-  /** Where the next pillar may be stood, while the villa is set up. */
+  /** The positions for the next pillar during setup. */
   spots: readonly AvailableAction[];
-  /** What is said and not done. */
+  /** Actions that have a button. */
   words: readonly AvailableAction[];
 }
 
 const AT_A_PILLAR = /^(?:touch|take) (\w+)/;
-/** What hands do on the villa; `stand` and `lay` have the view from above. */
+/** Actions made by hand in the picture. `stand` and `lay` use the top view. */
 const BY_HAND = /^(?:pull|place|lay|stand) /;
 
 const toolOf = (action: string): Tool | null =>
@@ -35,10 +35,10 @@ export function offersOf(options: readonly AvailableAction[], tool: Tool): Offer
   return { pillars, previews, spots: options.filter(({ action }) => action.startsWith('stand ')), words };
 }
 
-/** The same touch, at another height. */
+/** The same action with another grip height. */
 export const gripped = (action: string, grip: number): string =>
   action.replace(/^(touch \w+ \w+) \d+$/, `$1 ${Math.round(grip)}`);
 
-/** What touching a pillar would mean where it is not offered: to be asked why not. */
+/** The action of a pillar that may not be chosen, to ask for the reason. */
 export const meantAt = (view: View, pillar: string, tool: Tool): string =>
   view.phase === 'penalty' ? `take ${pillar}` : `touch ${pillar} ${tool} 40`;

@@ -4,9 +4,9 @@ import type { Place } from './film/frames';
 import { leanTo, mostLeaning, seenFrom } from './places';
 
 const half = (degrees: number) => (degrees * Math.PI) / 360;
-/** Turned about the axis that points north: the east side goes down. */
+/** Turned around the axis that points north: the east side goes down. */
 const toTheEast = (degrees: number): Place => [0, 0, 0, Math.cos(half(degrees)), 0, Math.sin(half(degrees)), 0];
-/** Turned about the axis that points east: the south side goes down. */
+/** Turned around the axis that points east: the south side goes down. */
 const toTheSouth = (degrees: number): Place => [0, 0, 0, Math.cos(half(degrees)), Math.sin(half(degrees)), 0, 0];
 const about = (...numbers: number[]) => numbers.map((one) => expect.closeTo(one, 4));
 

@@ -1,4 +1,4 @@
-/** Where each piece is by a view, numbered as in the frames; null where it is not to be seen. */
+/** The places of all pieces of a view, numbered as in frames. Null for a piece that is not visible. */
 
 import type { Catalogue } from './catalogue';
 import type { Place } from './film/frames';
@@ -16,22 +16,22 @@ export const placeOf = ([x, y, z, w, i, j, k]: Pose): Place => [
   k / UNIT,
 ];
 
-/** How far a piece that lies flat is turned anticlockwise. */
+/** The anticlockwise rotation of a horizontal piece. */
 export const turnOf = (place: Place): number => 2 * Math.atan2(place[6], place[3]);
 
-/** How far it leans to the east and to the north, in degrees: that side is low. */
+/** The tilt to the east and to the north in degrees. That side is low. */
 export function leanTo([, , , w, i, j, k]: Place): readonly [number, number] {
   const degrees = (part: number) => (Math.asin(Math.min(1, Math.max(-1, part))) * 180) / Math.PI;
   return [degrees(2 * (i * k + w * j)), degrees(2 * (j * k - w * i))];
 }
 
-/** The same, to the right and away from an eye that looks from there. */
+/** The same tilt to the right and away from the camera. */
 export const seenFrom = ([x, y]: readonly [number, number], azimuth: number): readonly [number, number] => [
   x * Math.cos(azimuth) + y * Math.sin(azimuth),
   y * Math.cos(azimuth) - x * Math.sin(azimuth),
 ];
 
-/** How that floor leans which leans most. */
+/** The tilt of the most tilted floor. */
 export function mostLeaning(places: readonly (Place | null)[], { first_floor }: Catalogue): readonly [number, number] {
   const floors = places.slice(first_floor).flatMap((place) => (place ? [leanTo(place)] : []));
   return floors.reduce((most, lean) => (Math.hypot(...lean) > Math.hypot(...most) ? lean : most), [0, 0] as const);

@@ -1,4 +1,4 @@
-/** Pieces by names that are words in the reader's language. */
+/** Names of pieces in the reader's language. */
 
 import { t } from '../../device/i18n.svelte';
 import { CATALOGUE } from './catalogue';
@@ -6,7 +6,7 @@ import type { PillarView, View } from './view';
 
 export const pillarName = (name: string): string => t('villa_paletti-each-pillar', { pillar: name });
 
-/** What a level is called: the base, or a floor. */
+/** The name of a level: the base, or a floor. */
 export const levelName = (level: number): string =>
   t('villa_paletti-board-level', { floor: CATALOGUE.floors[level - 1]?.colour ?? 'base' });
 
@@ -17,7 +17,7 @@ function stateOf(pillar: PillarView, top: number): string {
   return t(pillar.locked ? `villa_paletti-state-locked-${covered}` : `villa_paletti-state-${covered}`);
 }
 
-/** All that is to be known of a pillar before it is touched. */
+/** A text with everything that is visible of a pillar before it is touched. */
 export function pillarFacts(view: View, name: string, names: readonly string[]): string {
   const pillar = view.pillars[name]!;
   const owner = names[pillar.owner] ?? t('villa_paletti-neutral');

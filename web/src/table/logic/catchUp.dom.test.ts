@@ -15,7 +15,7 @@ let lines: LogLine[];
 let moments: Map<number, Position>;
 let catching: CatchUp;
 const looking = { goal: null as number | null, stored: (seq: number) => moments.get(seq) ?? null };
-/** Whose move it was is all that matters here; what was seen live is known. */
+/** Appends a line for each seat, and stores the position after the last one. */
 const come = (...seats: number[]) => {
   seats.forEach((seat) => lines.push(line(lines.length, seat)));
   catching.onUpdate(lines.length);

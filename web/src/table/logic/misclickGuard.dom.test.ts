@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Press and click there; does it count? */
+/** Presses and clicks at this point. Returns whether the click counts. */
 function click(x: number, y: number): boolean {
   const down = new MouseEvent('pointerdown', { clientX: x, clientY: y, cancelable: true }) as PointerEvent;
   const up = new MouseEvent('click', { clientX: x, clientY: y, detail: 1, cancelable: true });

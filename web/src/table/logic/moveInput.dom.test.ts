@@ -27,7 +27,7 @@ const told = (seq: number, options: string[], more: { seat?: number; undo?: numb
   });
   doing.continuePlan();
 };
-/** The last action is on disk, and this is offered now. */
+/** The last action is stored, and these actions are legal now. */
 const done = (seq: number, options: string[], more: { seat?: number; undo?: number } = {}) => {
   socket().receive({ t: 'accepted', seq: seq - 1 });
   told(seq, options, more);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../../protocol/messages';
 import { countNewMoves, seqAfterLastTurn } from './recap';
 
-/** One entry of each of these seats; a star behind it: taken back. */
+/** One entry for each of these seats. A star marks an undone entry. */
 const log = (...seats: string[]): LogLine[] =>
   seats.map((seat, seq) => ({
     seq,

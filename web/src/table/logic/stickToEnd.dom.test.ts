@@ -36,7 +36,7 @@ test('the end stays in sight whatever makes the list longer or its box smaller',
   const tail = new StickToEnd(box, list);
   sizes();
   expect(box.scrollTop).toBe(300);
-  lay(100, 353); // a font came late, or the lines of another language are longer
+  lay(100, 353); // a font was loaded late, or texts of another language are longer
   sizes();
   expect(box.scrollTop).toBe(353);
   lay(40, 353);
@@ -49,7 +49,7 @@ test('a scroll that the page made itself does not let go of the end', () => {
   new StickToEnd(box, list);
   sizes();
   lay(100, 600);
-  scrollTo(120); // the browser keeps what it showed while the list grows
+  scrollTo(120); // the browser keeps the visible part while the list grows
   sizes();
   expect(box.scrollTop).toBe(600);
 });
@@ -86,7 +86,7 @@ test('a line is shown as long as it is spoken of; then the end is in sight again
   tail.showLine(null);
   expect(box.scrollTop).toBe(300);
   tail.showLine(line);
-  lay(100, 330); // somebody moves meanwhile
+  lay(100, 330); // another player moves meanwhile
   sizes();
   expect(box.scrollTop).toBe(330);
   tail.disconnect();

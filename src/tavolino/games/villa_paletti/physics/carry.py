@@ -7,7 +7,7 @@ from tavolino.core.simulation import FRAMES_PER_SECOND
 from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.hand import Hold
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
-from tavolino.games.villa_paletti.physics.onlooker import VisibleHand, VisibleState, grip_point
+from tavolino.games.villa_paletti.physics.visible_hands import VisibleHand, VisibleState, grip_point
 from tavolino.games.villa_paletti.villa import UNIT, Pose
 
 CARRY_FRAMES: Final = FRAMES_PER_SECOND // 2

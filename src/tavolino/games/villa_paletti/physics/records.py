@@ -6,9 +6,9 @@ from itertools import chain, repeat
 from math import sqrt
 from typing import Final
 
-from tavolino.games.villa_paletti.physics.ears import MAX_SOUNDS, Sound
 from tavolino.games.villa_paletti.physics.hand import Hold
-from tavolino.games.villa_paletti.physics.onlooker import (
+from tavolino.games.villa_paletti.physics.sounds import MAX_SOUNDS, Sound
+from tavolino.games.villa_paletti.physics.visible_hands import (
     Point,
     Stage,
     VisibleHand,

@@ -13,13 +13,6 @@ from msgspec import UNSET, UnsetType
 
 from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.course import Leg
-from tavolino.games.villa_paletti.physics.ears import Sound
-from tavolino.games.villa_paletti.physics.onlooker import (
-    Point,
-    VisibleHand,
-    VisibleOtherHand,
-    VisibleState,
-)
 from tavolino.games.villa_paletti.physics.records import (
     HAND,
     OTHER,
@@ -33,6 +26,13 @@ from tavolino.games.villa_paletti.physics.records import (
     read_piece,
     read_sounds,
     sounds_record,
+)
+from tavolino.games.villa_paletti.physics.sounds import Sound
+from tavolino.games.villa_paletti.physics.visible_hands import (
+    Point,
+    VisibleHand,
+    VisibleOtherHand,
+    VisibleState,
 )
 from tavolino.games.villa_paletti.villa import Pose
 

@@ -1,4 +1,4 @@
-/** The houses of a view, ready to be drawn, and where roofs and streets are. */
+/** The houses of a view, ready for drawing, and the fields of roofs and streets. */
 
 import { CELLS, FIELDS, cellOf, fieldCentre, laidOf, type Laid } from '../geometry';
 import { discPoint, look, type Look } from './roofDetails';
@@ -27,7 +27,7 @@ export const roofFields = (view: View): Set<string> =>
     }),
   );
 
-/** A house drawn on a cell, whether it stands there or is only being considered. */
+/** A house drawn on a cell: a placed card or a preview. */
 export function houseOn(
   cell: string,
   laid: Laid,
@@ -45,7 +45,7 @@ export function housesOf(view: View, isRoof: (field: string) => boolean): House[
   });
 }
 
-/** The discs that wait on plazas. */
+/** The discs on plazas that nobody has collected. */
 export const plazaDiscs = (view: View): (Disc & { entrance: string })[] =>
   CELLS.flatMap((cell) => {
     const card = view.cells[cell];
@@ -55,7 +55,7 @@ export const plazaDiscs = (view: View): (Disc & { entrance: string })[] =>
 
 export const entranceOwner = (view: View, field: string): number | null => discOn(view, field)?.owner ?? null;
 
-/** Street fields of laid cards, without those before a door. */
+/** Street fields of placed cards, without the fields before a door. */
 export function quietStreets(view: View, roofs: ReadonlySet<string>): string[] {
   return FIELDS.filter((field) => {
     const cell = cellOf(field);
@@ -67,14 +67,14 @@ export function quietStreets(view: View, roofs: ReadonlySet<string>): string[] {
 export interface Disc {
   owner: number;
   at: Point;
-  /** A disc on a plaza gives way to who stands there. */
+  /** True if a figure stands on the plaza, so that the disc is drawn aside. */
   aside: boolean;
 }
 
 const isOccupied = (view: View, field: string): boolean =>
   view.players.some(({ gangster, policeman }) => gangster === field || policeman === field);
 
-/** The disc that waits at this entrance, and where it is drawn. */
+/** The disc that lies at this entrance and its position on the drawing. */
 export function discOn(view: View, entrance: string): Disc | null {
   const card = view.cells[cellOf(entrance) ?? ''];
   if ((!isHouse(card) && !isPlaza(card)) || card.entrance !== entrance || card.collected) return null;

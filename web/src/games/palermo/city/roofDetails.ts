@@ -1,4 +1,4 @@
-/** What people put on their roofs: chimneys, skylights, terraces. Different on every card. */
+/** Roof decoration: chimneys, skylights, terraces. It differs from card to card. */
 
 import { randomFrom, pickFrom } from '../../../board/scatter';
 import { FIELD, fieldCentre, sideTowards, type Laid, type Side } from '../geometry';
@@ -20,13 +20,13 @@ export interface Look {
 const OPPOSITE: Record<Side, Side> = { N: 'S', E: 'W', S: 'N', W: 'E' };
 const WAY: Record<Side, Point> = { N: point(0, -1), E: point(1, 0), S: point(0, 1), W: point(-1, 0) };
 
-/** A point in a field, so far from its centre on one side. */
+/** A point in a field at this distance from its centre towards one side. */
 export function towards(field: string, side: Side, distance: number): Point {
   const centre = fieldCentre(field);
   return point(centre.x + WAY[side].x * distance, centre.y + WAY[side].y * distance);
 }
 
-/** Where the disc lies: on the roof, behind the door. */
+/** The position of the disc: on the roof, behind the door. */
 export function discPoint({ door, entrance }: Laid): Point {
   return towards(door, sideTowards(door, entrance)!, 4);
 }
@@ -39,7 +39,7 @@ function chimney(cell: string, laid: Laid): Thing {
   return { kind: 'chimney', at: point(back.x + sign * aside.x, back.y + sign * aside.y) };
 }
 
-/** One thing for a whole roof field that carries no door. */
+/** At most one decoration for a roof field without a door. */
 function onField(seed: string, field: string): Thing[] {
   const centre = fieldCentre(field);
   const roll = randomFrom(`${seed} thing`);
@@ -86,7 +86,7 @@ const ends = (field: string, across: [Side, Side]): [Point, Point] => [
   towards(field, across[1], FIELD / 2 + 2),
 ];
 
-/** Lines over narrow streets; never over a door, where a player looks for discs. */
+/** Washing lines over narrow streets, but never over a door, where players look for discs. */
 export function washingLines(
   streets: readonly string[],
   isRoof: (field: string | null) => boolean,

@@ -1,20 +1,20 @@
-/** Roof shapes from sets of fields: one outline a house, its slopes, its shadow. */
+/** Roof shapes from sets of fields: one outline per house, its slopes and its shadow. */
 
 import { FIELD, beyond, fieldCorner, fieldPlace, type Side } from '../geometry';
 import { closed, middle, point, type Point } from '../../../board/points';
 
-/** How far a roof stays back from a street; against another roof it goes to the edge. */
+/** Distance between a roof and the street. A roof reaches the edge where it meets another roof. */
 export const EAVES = 4;
-/** Where the end of a house's shadow falls, seen from its roof: a low sun in the west-north-west. */
+/** The offset of a house's shadow from its roof: a low sun in the west-north-west. */
 export const SHADOW: Point = { x: 17, y: 10 };
-/** How much of a front shows below its roof. */
+/** Visible height of a front below its roof. */
 export const FRONT = 6;
 
 interface Edge {
   side: Side;
   from: Point;
   to: Point;
-  /** The straight line on which it lies: x of an upright edge, y of a level one. */
+  /** The coordinate of the edge's line: x of a vertical edge, y of a horizontal one. */
   line: number;
 }
 
@@ -40,7 +40,7 @@ function edgesOf(field: string, own: ReadonlySet<string>, isRoof: (field: string
   });
 }
 
-/** The edges in the order of a walk round the house, clockwise. */
+/** The edges in clockwise order around the house. */
 function walkRound(edges: Edge[]): Edge[] {
   const left = [...edges];
   const walk = [left.shift()!];
@@ -65,14 +65,14 @@ function turn(edge: Edge, next: Edge): Point[] {
     : [point(edge.line, edge.to.y), point(next.line, edge.to.y)];
 }
 
-/** The corners of a house's roof, clockwise; `isRoof` says where another roof joins it. */
+/** The corners of a house's roof, clockwise. `isRoof` says where another roof adjoins. */
 export function outline(roofs: readonly string[], isRoof: (field: string) => boolean): Point[] {
   const own = new Set(roofs);
   const walk = walkRound(roofs.flatMap((field) => edgesOf(field, own, isRoof)));
   return walk.flatMap((edge, index) => turn(edge, walk[(index + 1) % walk.length]!));
 }
 
-/** One slope of a roof and the way it faces. */
+/** One slope of a roof and the direction that it faces. */
 export interface Slope {
   faces: Side;
   corners: Point[];
@@ -80,7 +80,7 @@ export interface Slope {
 export interface RoofShape {
   outline: string;
   slopes: { faces: Side; path: string }[];
-  /** Ridges and hips, as lines. */
+  /** Ridges and hips as lines. */
   ridges: [Point, Point][];
 }
 
@@ -98,7 +98,7 @@ const boxOf = (corners: readonly Point[]): Box => ({
   south: Math.max(...corners.map(({ y }) => y)),
 });
 
-/** A roof over a rectangle; a gable has no slopes at the ends of its ridge. */
+/** A roof over a rectangle. A gabled roof has no slopes at the ends of its ridge. */
 function straightRoof({ west, north, east, south }: Box, gabled: boolean): { slopes: Slope[]; ridge: Point[] } {
   const nw = point(west, north);
   const ne = point(east, north);
@@ -182,13 +182,13 @@ export function roofShape(roofs: readonly string[], isRoof: (field: string) => b
   };
 }
 
-/** Where the windows of the fronts are: along the edges that face south. */
+/** The lines on which windows are drawn: along the edges that face south. */
 export const fronts = (corners: readonly Point[]): [Point, Point][] =>
   pairs([...corners, corners[0]!])
     .filter(([from, to]) => to.x < from.x)
     .map(([from, to]) => [point(to.x + 4, to.y + FRONT / 2), point(from.x - 4, from.y + FRONT / 2)]);
 
-/** What a shape covers when it is drawn out along a way: its shadow, or the fronts below it. */
+/** The area that a shape covers when it moves along a vector: its shadow, or the fronts below it. */
 export function drawnOut(corners: readonly Point[], way: Point): string {
   const ends = corners.map((corner) => shifted(corner, way));
   const bands = corners.map((corner, index) => {
@@ -198,7 +198,7 @@ export function drawnOut(corners: readonly Point[], way: Point): string {
   return [corners, ends, ...bands].map((shape) => closed(shape)).join('');
 }
 
-/** All parts must turn the same way, or a filled path would have holes where they overlap. */
+/** Puts the corners in clockwise order: overlapping shapes of mixed orientation would leave holes in a filled path. */
 function clockwise(corners: Point[]): Point[] {
   const area = corners.reduce((sum, { x, y }, index) => {
     const next = corners[(index + 1) % corners.length]!;

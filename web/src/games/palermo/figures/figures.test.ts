@@ -7,7 +7,7 @@ import type { Point } from '../../../board/points';
 import type { View } from '../view';
 
 const DISC = 13;
-/** Half the width of a figure, and how far it reaches up and down from where it stands. */
+/** Half the width of a figure, and its extent above and below its position. */
 const [WIDE, UP, DOWN] = [14, 22, 20];
 
 function hides({ at, scale }: Figure, disc: Point): boolean {

@@ -1,4 +1,4 @@
-/** Where the gangsters and policemen of a view stand on the drawing. */
+/** The positions of the gangsters and policemen of a view on the drawing. */
 
 import { CELLS, cellCentre, fieldCentre, fieldsOf } from '../geometry';
 import { point, type Point } from '../../../board/points';
@@ -23,7 +23,7 @@ export const isField = (place: string): boolean => place.includes('.');
 export const startCell = (view: View): string | null =>
   CELLS.find((cell) => view.cells[cell]!.kind === 'start') ?? null;
 
-/** Rows on the start card: gangsters behind, policemen before them. */
+/** Rows on the start card: gangsters behind, policemen in front. */
 const ROW: Record<Kind, number> = { gangster: -9, policeman: 14 };
 const ROOM = 74;
 const SMALL = 0.62;
@@ -33,10 +33,10 @@ function inRow(centre: Point, kind: Kind, index: number, count: number): Point {
   return point(centre.x + (index - (count - 1) / 2) * gap, centre.y + ROW[kind]);
 }
 
-/** Two on one field: the policeman behind, to the east, the gangster before him. */
+/** Two figures on one field: the policeman behind and to the east, the gangster in front. */
 const SHARED: Record<Kind, Point> = { gangster: point(-7, 4), policeman: point(9, -5) };
 
-/** At a door with a disc one stands a little aside and is smaller: the disc is what everybody looks for. */
+/** At a door with a disc a figure stands aside and is smaller, so that the disc stays visible. */
 function besideDisc(view: View, field: string): { by: Point; scale: number } {
   const disc = discOn(view, field);
   if (!disc) return { by: point(0, 0), scale: 1 };
@@ -82,7 +82,7 @@ export function figuresOf(view: View): Figure[] {
   );
 }
 
-/** Does the gangster of this seat stand on this field, or on the start card of which it is a part? */
+/** True if the gangster of this seat is on this field, or on the start card that contains it. */
 export function isOwnGangster(view: View, seat: number, field: string): boolean {
   const gangster = view.players[seat]?.gangster;
   const start = startCell(view);

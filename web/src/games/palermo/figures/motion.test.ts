@@ -58,7 +58,7 @@ const COLLECTED: Effect[] = [
   { did: 'paid', amount: 2, taker: 0, why: 'disc' },
 ];
 
-/** The disc of B1 has just been collected by who stands there. */
+/** A view in which the player has just collected the disc of B1. */
 const taken = (): View => {
   const view = at('1.3');
   const house = view.cells['B1']!;

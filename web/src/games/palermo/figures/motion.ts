@@ -1,4 +1,4 @@
-/** What happened, as movements on the drawing. */
+/** Turns effects into movements on the drawing. */
 
 import { cellOf, fieldCentre, laidOf } from '../geometry';
 import type { Point } from '../../../board/points';
@@ -10,13 +10,13 @@ import type { View } from '../view';
 import type { Effect } from '../../../board/effects';
 import type { Paid, Removed } from '../../../protocol/messages';
 
-/** A disc on its way from the door to its owner. */
+/** A disc that moves from the door to its owner. */
 export interface Flight {
   seat: number;
   from: Point;
   to: Point;
 }
-/** Money that a player gets, and where the player's gangster is. */
+/** Money that a player gets, and the position of the player's gangster. */
 export interface Gain {
   seat: number;
   at: Point;
@@ -26,14 +26,14 @@ export interface Gain {
 const isTaken = (effect: Effect): effect is Removed => effect.did === 'removed' && effect.what === 'disc';
 const isPaid = (effect: Effect): effect is Paid => effect.did === 'paid';
 
-/** A way ends where the figure is drawn: aside of another one, or in the row on the start card. */
+/** A walk ends where the figure is drawn: beside another figure, or in the row on the start card. */
 function walkOf(before: Figure, after: Figure, view: View, path: readonly string[]): Point[] {
   const fields = path.slice(1).filter(isField);
   const line = wayPoints(view, path[0]!, fields);
   return [before.at, ...line.slice(1, isField(path.at(-1)!) ? -1 : undefined), after.at];
 }
 
-/** Figures that walked; and those that only step aside, on their field or in their row. */
+/** Figures that walked, and figures that only step aside on their field or in their row. */
 export function walksOf(before: View, after: View, effects: readonly Effect[]): Trip[] {
   const stood = new Map(figuresOf(before).map((figure) => [figure.key, figure]));
   const walked = pathsByPiece(effects, ({ what, seat }) => figureKey(what as Kind, seat!));
@@ -49,7 +49,7 @@ export function walksOf(before: View, after: View, effects: readonly Effect[]): 
 const gangsterAt = (view: View, seat: number): Point | undefined =>
   figuresOf(view).find(({ key }) => key === figureKey('gangster', seat))?.at;
 
-/** Where a disc is drawn that lies on this entrance field. */
+/** The drawn position of a disc on this entrance field. */
 function discAt(view: View, entrance: string): Point {
   const card = view.cells[cellOf(entrance) ?? ''];
   return card?.kind === 'house' ? discPoint(laidOf(card)) : fieldCentre(entrance);

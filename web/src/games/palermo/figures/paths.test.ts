@@ -4,7 +4,7 @@ import { city } from '../sample';
 import { wayPoints } from './paths';
 import { distance, point, type Point } from '../../../board/points';
 
-/** How near a line comes to a point. */
+/** The smallest distance between a line and a point. */
 function nearest(line: readonly Point[], to: Point): number {
   const steps = line.slice(1).flatMap((end, index) => {
     const begin = line[index]!;

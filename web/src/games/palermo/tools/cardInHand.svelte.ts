@@ -1,4 +1,4 @@
-/** The house card in hand: which one, and how it is turned. */
+/** The house card in hand: its size and orientation. */
 
 import type { Face } from '../geometry';
 import { faceOf, nextFace, type CityOffers } from '../offers';
@@ -8,17 +8,17 @@ export class Card {
 
   constructor(
     private readonly table: () => { offers: CityOffers; supply: readonly number[] },
-    /** The card was turned or another one taken. */
+    /** Called after the card was turned or exchanged. */
     private readonly onchange: () => void,
   ) {}
 
-  /** The sizes of house that fit somewhere. */
+  /** The house sizes that fit somewhere. */
   get sizes(): number[] {
     const actions = [...this.table().offers.byAction.keys()];
     return [...new Set(actions.flatMap((action) => faceOf(action)?.size ?? []))];
   }
 
-  /** A new position: hold a card that fits somewhere. */
+  /** On a new position: hold a card that fits somewhere. */
   freshen(): void {
     if (this.sizes.length && !this.sizes.includes(this.face.size)) this.hold({ size: this.sizes.at(-1)! });
   }
@@ -36,7 +36,7 @@ export class Card {
     this.hold({ mirrored: !this.face.mirrored });
   }
 
-  /** Turn it to the next way in which it fits on a cell. */
+  /** Turns the card to the next orientation that fits on a cell. */
   suit(cell: string): void {
     this.face = nextFace(this.table().offers, cell, this.face) ?? this.face;
   }

@@ -1,4 +1,4 @@
-/** The bribes: coins go to whoever leads their line, while the pawns still stand there. */
+/** Shows the payment of the bribes: coins go to the leader of each line while the pawns are still in the city. */
 
 import type { Effect } from '../../../board/effects';
 import type { View } from '../view';
@@ -6,7 +6,7 @@ import type { View } from '../view';
 export const areBribes = (effects: readonly Effect[]): boolean =>
   effects.some((effect) => effect.did === 'paid' && effect.why === 'bribes');
 
-/** The table while its coins are taken: what they were taken for has not gone home yet. */
+/** The view while the coins are paid: the pawns have not gone home yet. */
 export function bribedView(view: View, effects: readonly Effect[]): View {
   const [grid, lines] = [{ ...view.grid }, { ...view.lines }];
   for (const effect of effects) {
@@ -18,6 +18,6 @@ export function bribedView(view: View, effects: readonly Effect[]): View {
   return { ...view, phase: 'bribe', grid, lines };
 }
 
-/** Does a pawn go home from the city? */
+/** True if a pawn goes home from the city. */
 export const isHomeward = (what: string, path: readonly string[]): boolean =>
   what === 'pawn' && /^[a-d][1-4]$/.test(path[0] ?? '') && path.at(-1)!.endsWith('/pawns');

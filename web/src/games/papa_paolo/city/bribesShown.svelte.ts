@@ -1,4 +1,4 @@
-/** A moment of its own for the bribes: the city stays the stage until the coins are where they belong. */
+/** Keeps the city as the main part until the coins of the bribes have reached their owners. */
 
 import { isMotionAllowed } from '../../../board/motion/motion';
 import { scaleDuration } from '../../../board/motion/replaySpeed.svelte';
@@ -6,34 +6,34 @@ import { areBribes, bribedView } from './bribes';
 import type { Effect } from '../../../board/effects';
 import type { View } from '../view';
 
-/** Milliseconds: the coins have landed, and it is seen whose they are. */
-const HELD = 1700;
+/** Milliseconds until the coins have landed and the player can see who got them. */
+const DISPLAY_MS = 1700;
 
 export class Bribing {
-  /** What was seen already. */
-  #seen = $state.raw<readonly Effect[] | null>(null);
+  /** The effects that were shown already. */
+  #shownEffects = $state.raw<readonly Effect[] | null>(null);
 
   constructor(private readonly table: () => { view: View; effects: readonly Effect[] }) {
-    this.#seen = table().effects;
+    this.#shownEffects = table().effects;
     $effect(() => {
       if (!this.isOn) return;
-      const timer = setTimeout(this.end, scaleDuration(HELD));
+      const timer = setTimeout(this.end, scaleDuration(DISPLAY_MS));
       return () => clearTimeout(timer);
     });
   }
 
   readonly isOn: boolean = $derived.by(() => {
     const { effects } = this.table();
-    return effects !== this.#seen && areBribes(effects) && isMotionAllowed();
+    return effects !== this.#shownEffects && areBribes(effects) && isMotionAllowed();
   });
-  /** The table as it is shown meanwhile. */
+  /** The view to show: that of the bribes while they are paid, else the current one. */
   readonly view: View = $derived.by(() => {
     const { view, effects } = this.table();
     return this.isOn ? bribedView(view, effects) : view;
   });
 
-  /** Seen enough: whoever does something wants to go on. */
+  /** Ends the display early. Called on any input of the player. */
   end = (): void => {
-    this.#seen = this.table().effects;
+    this.#shownEffects = this.table().effects;
   };
 }

@@ -1,11 +1,11 @@
-/** Where the city's cells, stalls and coins lie, in hundredths of a tile. */
+/** The positions of the city's cells, stalls and coins, in hundredths of a tile. */
 
 import type { Box } from '../../../board/points';
 import type { View } from '../view';
 
 const SIDE = 100;
 const PITCH = 106;
-/** Stalls at the head of rows and columns, coins at their ends. */
+/** Margins for the stalls at the head of rows and columns and for the coins at their ends. */
 const MARGINS = {
   large: { left: 112, top: 88, right: 78, bottom: 70 },
   small: { left: 66, top: 66, right: 56, bottom: 56 },
@@ -48,7 +48,7 @@ export const cellBox = (map: CityMap, cell: string): Box => ({
   height: SIDE,
 });
 
-/** The coin of a line, and room for who leads it. */
+/** The box of a line's coin and its leader. */
 export function coinBox(map: CityMap, line: string): Box {
   const [right, bottom] = [map.left + map.columns.length * PITCH, map.top + map.rows.length * PITCH];
   return isRow(line)
@@ -56,7 +56,7 @@ export function coinBox(map: CityMap, line: string): Box {
     : { x: across(map, line), y: bottom - 2, width: SIDE, height: map.height - bottom - 4 };
 }
 
-/** The stall of a line; two that share a line share its room. */
+/** The box of a stall. Two stalls of one line share its space. */
 export function stallBox(map: CityMap, line: string, index: number, count: number): Box {
   if (isRow(line)) {
     const height = SIDE / count;
@@ -66,7 +66,7 @@ export function stallBox(map: CityMap, line: string, index: number, count: numbe
   return { x: across(map, line) + index * width + 1, y: 10, width: width - 2, height: map.top - 20 };
 }
 
-/** The whole line, to be shown under what stands on it. */
+/** The box of a whole line, for a highlight below its tiles. */
 export function lineBox(map: CityMap, line: string): Box {
   const [wide, high] = [map.columns.length * PITCH, map.rows.length * PITCH];
   return isRow(line)

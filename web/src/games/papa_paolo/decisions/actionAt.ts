@@ -1,4 +1,4 @@
-/** What choosing a place means now, in notation; whether that is offered; and what choosing it does to the hand alone. */
+/** The action that choosing a place means, in notation; whether it is legal; and how the choice changes the selection. */
 
 import { joinPlan } from '../../../board/input/actionPlan';
 import type { Fit } from '../../../board/input/actionsByPlace';
@@ -10,17 +10,17 @@ import { laidOn, stockPlan, type Shares } from './stock';
 import { openAfter, ownSide, turnedTo, turnsUntil } from './rotation';
 import type { View } from '../view';
 
-/** What is in hand before anything is said. */
+/** The player's selection before an action is sent. */
 export interface Hand {
-  /** The cell of the city over which a pawn is held. */
+  /** The cell of the city over which the player holds a pawn. */
   cell: string | null;
-  /** How often what is in hand was turned. */
+  /** Quarter turns of the piece in hand. */
   turns: number;
-  /** The stall at which one stands: so many pizzas, or which pizzeria? */
+  /** The stall that the player has opened, to choose a number of pizzas or a pizzeria. */
   job: Job | null;
-  /** So many pizzas on the counter of the shop; null for as many as can be bought. */
+  /** Number of pizzas on the counter of the shop. Null means the maximum. */
   pizzas: number | null;
-  /** The pizzeria that is carried to its site. */
+  /** The price of the pizzeria in hand. */
   price: number | null;
   shares: Shares;
   round: Round | null;
@@ -28,54 +28,56 @@ export interface Hand {
 
 export const EMPTY: Hand = { cell: null, turns: 0, job: null, pizzas: null, price: null, shares: {}, round: null };
 
-/** What has no place in the drawing: a chip each. */
+/** Actions without a place in the drawing. Each has a chip. */
 const CHIPS: readonly string[] = ['nothing', 'pass', 'decline', 'discard', 'stop'];
 const placeParts = (place: string): [string, string, string | undefined] =>
   place.split(' ') as [string, string, string | undefined];
 
 // ------------------------------------------------------------ the pawn
-const said = (all: Possible, ...more: readonly string[]): string => joinPlan([...all.before, ...more]);
+const planWith = (all: Possible, ...more: readonly string[]): string => joinPlan([...all.before, ...more]);
 
-/** The city tile in hand as it lies now: its open sides. */
+/** The open sides of the city tile in hand, in its current orientation. */
 export function openNow(asked: Asked, hand: Hand): string | null {
   const { cell, lays } = possible(asked, hand.cell);
   const tile = cell && hand.job === null && Object.keys(lays).length ? asked.view.grid[cell]?.tile : null;
   return tile ? openAfter(tile.shape, hand.turns) : null;
 }
 
-function growing(asked: Asked, hand: Hand, where: string): string | null {
+function districtAction(asked: Asked, hand: Hand, where: string): string | null {
   const all = possible(asked, hand.cell);
   if (asked.view.step === 'site') return `site ${where}`;
-  if (hand.price !== null) return said(all, `${all.builds} ${hand.price}`, `site ${where}`);
+  if (hand.price !== null) return planWith(all, `${all.builds} ${hand.price}`, `site ${where}`);
   const tile = all.cell ? asked.view.grid[all.cell]?.tile : null;
-  return tile && hand.job === null ? said(all, ...all.take, `lay ${where} ${openAfter(tile.shape, hand.turns)}`) : null;
+  return tile && hand.job === null
+    ? planWith(all, ...all.take, `lay ${where} ${openAfter(tile.shape, hand.turns)}`)
+    : null;
 }
 
-/** The least that one can want at a stall: if not even that can be, the stall says why. */
-const least = (job: Job, supply: View['supply']): string =>
+/** The smallest action at a stall. If even that is illegal, the stall shows the reason. */
+const smallestAction = (job: Job, supply: View['supply']): string =>
   ({ sponsor: 'sponsor', express: 'express', shop: 'shop 1', build: `build ${cheapest(supply)}` })[job];
 
-function atStall(asked: Asked, hand: Hand, line: string, job: Job): string | null {
+function stallAction(asked: Asked, hand: Hand, line: string, job: Job): string | null {
   if (asked.view.step !== 'pawn' && asked.view.step !== 'mode') return null;
   const all = possible(asked, hand.cell);
   if (all.cell && !all.cell.includes(line)) return null;
-  return said(all, least(job, asked.view.supply));
+  return planWith(all, smallestAction(job, asked.view.supply));
 }
 
-// ------------------------------------------------------------ what is meant
-/** What choosing the place would say; null where nobody could mean anything, or where only the hand changes. */
+// ------------------------------------------------------------ the action of a place
+/** The action of a place. Null if no action makes sense there, or if choosing it only changes the selection. */
 export function meantAt(asked: Asked, hand: Hand, place: string): string | null {
   const { view } = asked;
   const where = cellOfDistrict(asked, place);
   if (where !== null) return meantInDistrict(asked, hand, where);
   if (place in view.grid) return view.step === 'pawn' ? `pawn ${place}` : null;
-  if (place === 'once') return onceMeant(asked);
-  if (CHIPS.includes(place)) return view.step === 'pawn' ? said(possible(asked, hand.cell), place) : place;
+  if (place === 'once') return onceAction(asked);
+  if (CHIPS.includes(place)) return view.step === 'pawn' ? planWith(possible(asked, hand.cell), place) : place;
   return place === 'home' ? roundPlan(asked, hand.round) : meantByName(asked, hand, place);
 }
 
-/** To use the tile up; where a choice belongs to it and none can be made, the least that one can want. */
-function onceMeant(asked: Asked): string {
+/** The action that uses the tile up. If it needs a choice and none is legal, the smallest choice. */
+function onceAction(asked: Asked): string {
   const { supply, printed } = asked.view;
   const colour = playerOf(asked).investment;
   if (isOption(asked, 'once') || !colour) return 'once';
@@ -90,19 +92,19 @@ function meantInDistrict(asked: Asked, hand: Hand, where: string): string | null
     case 'lay':
     case 'site':
     case 'activate':
-      return growing(asked, hand, where);
+      return districtAction(asked, hand, where);
     case 'stock':
       return pizzeriaAt(asked, where) ? `stock ${where} ${(hand.shares[where] ?? 0) + 1}` : null;
     case 'ride':
     case 'drop':
-      return meantOnTheRoad(asked, hand.round, where);
+      return deliveryAction(asked, hand.round, where);
     default:
       return null;
   }
 }
 
-/** Where the round began it comes home; elsewhere it would stop, or another would begin. */
-function meantOnTheRoad(asked: Asked, round: Round | null, where: string): string | null {
+/** At the start of the round it means going home. Elsewhere it means a stop, or the start of another round. */
+function deliveryAction(asked: Asked, round: Round | null, where: string): string | null {
   if (round?.start === where) return roundPlan(asked, round);
   if (round && cityAt(asked, where)) return stopWished(asked, round, where);
   return asked.view.step === 'ride' ? `ride ${where}` : null;
@@ -112,18 +114,18 @@ function meantByName(asked: Asked, hand: Hand, place: string): string | null {
   const { view } = asked;
   const [what, which, more] = placeParts(place);
   const all = possible(asked, hand.cell);
-  if (what === 'stall') return atStall(asked, hand, which, more as Job);
-  if (what === 'shop') return all.works.length ? said(all, `${all.shops} ${which}`) : null;
-  if (what === 'supply') return all.works.length ? said(all, `${all.builds} ${which}`) : null;
+  if (what === 'stall') return stallAction(asked, hand, which, more as Job);
+  if (what === 'shop') return all.works.length ? planWith(all, `${all.shops} ${which}`) : null;
+  if (what === 'supply') return all.works.length ? planWith(all, `${all.builds} ${which}`) : null;
   if (what === 'piazza' || what === 'ladder')
     return view.step === 'bid' && (more || what === 'ladder') ? `bid ${place.slice(what.length + 1)}` : null;
-  if (what === 'investment') return view.step === 'pick' ? picked(asked, hand, which) : null;
+  if (what === 'investment') return view.step === 'pick' ? pickAction(asked, hand, which) : null;
   if (what === 'offer') return view.step === 'choose' ? `tile ${which.slice(1)}` : null;
-  return before(asked, place);
+  return playerAreaAction(asked, place);
 }
 
-/** What lies before the player: a start tile, the investment tile, a space of a track. */
-function before(asked: Asked, place: string): string | null {
+/** The action of a place in front of the player: a start tile, the investment tile, or a space of a track. */
+function playerAreaAction(asked: Asked, place: string): string | null {
   const { view, seat } = asked;
   const [owner, thing] = place.split('/');
   if (owner !== String(seat) || !thing) return null;
@@ -135,15 +137,15 @@ function before(asked: Asked, place: string): string | null {
   return colour && what === CODE[colour] && Number(which) > playerOf(asked).markers[colour]! ? 'track' : null;
 }
 
-/** With a large tile: what lies on the own side, and what beside it. */
-function picked(asked: Asked, hand: Hand, code: string): string | null {
+/** The pick of an investment. With a large tile it names both quarters on the player's side. */
+function pickAction(asked: Asked, hand: Hand, code: string): string | null {
   if (!saidAfter(asked, 'turn').length) return `pick ${code}`;
   const own = ownSide(asked.view.large, hand.turns).map((colour) => CODE[colour]);
   return own.includes(code) ? `turn ${code} ${own.find((other) => other !== code)}` : null;
 }
 
-// ------------------------------------------------------------ whether it is offered
-/** Would the rules let this be said? Plans are held against what the rules said beforehand. */
+// ------------------------------------------------------------ legality
+/** True if the action or plan is legal. Plans are checked against the previews that came with the legal actions. */
 export function isOpen(asked: Asked, hand: Hand, meant: string | null): boolean {
   if (meant === null) return false;
   if (isOption(asked, meant)) return true;
@@ -154,21 +156,21 @@ export function isOpen(asked: Asked, hand: Hand, meant: string | null): boolean 
   return [
     ...(open
       ? Object.entries(all.lays).flatMap(([where, ways]) =>
-          ways.includes(open) ? [said(all, ...all.take, `lay ${where} ${open}`)] : [],
+          ways.includes(open) ? [planWith(all, ...all.take, `lay ${where} ${open}`)] : [],
         )
       : []),
     ...(hand.price !== null && work?.can
-      ? work.sites.map((where) => said(all, `${all.builds} ${hand.price}`, `site ${where}`))
+      ? work.sites.map((where) => planWith(all, `${all.builds} ${hand.price}`, `site ${where}`))
       : []),
-    ...(all.cell ? [said(all, 'nothing')] : []),
+    ...(all.cell ? [planWith(all, 'nothing')] : []),
     ...all.works.flatMap(({ job, can, gets }) =>
-      !can ? [] : job === 'shop' ? gets.map((_, n) => said(all, `${all.shops} ${n + 1}`)) : [said(all, job)],
+      !can ? [] : job === 'shop' ? gets.map((_, n) => planWith(all, `${all.shops} ${n + 1}`)) : [planWith(all, job)],
     ),
   ].includes(meant);
 }
 
-// ------------------------------------------------------------ how well it fits
-/** A marker goes one space: those behind that one mean the same and are not offered. */
+// ------------------------------------------------------------ fit
+/** True for spaces beyond the next one: a marker moves one space, so they mean the same and are not offered. */
 function isBeyond(asked: Asked, place: string): boolean {
   const [code, number] = place.split('/')[1]?.split(' ') ?? [];
   const colour = playerOf(asked)?.investment;
@@ -180,7 +182,7 @@ function isBeyond(asked: Asked, place: string): boolean {
   );
 }
 
-/** The ways in which the tile in hand could lie here. */
+/** The orientations in which the tile in hand fits here. */
 function waysAt(asked: Asked, hand: Hand, place: string): readonly string[] {
   const where = cellOfDistrict(asked, place);
   return where !== null && openNow(asked, hand) !== null ? (possible(asked, hand.cell).lays[where] ?? []) : [];
@@ -194,7 +196,7 @@ export function fitAt(asked: Asked, hand: Hand, place: string): Fit {
   return turnable || waysAt(asked, hand, place).length ? 'changed' : 'no';
 }
 
-/** The hand, turned to the next way that fits there. */
+/** The selection with the piece turned to its next orientation that fits there. */
 export function suited(asked: Asked, hand: Hand, place: string): Hand {
   const { view } = asked;
   if (place.startsWith('investment '))
@@ -204,8 +206,8 @@ export function suited(asked: Asked, hand: Hand, place: string): Hand {
   return tile ? { ...hand, turns: hand.turns + turnsUntil(tile.shape, hand.turns, waysAt(asked, hand, place)) } : hand;
 }
 
-// ------------------------------------------------------------ where only the hand changes
-/** The hand after choosing a place at which nothing is said yet; null where choosing says something, or asks why not. */
+// ------------------------------------------------------------ changes of the selection
+/** The selection after choosing a place that only selects. Null if choosing the place acts or asks for a reason. */
 export function grasped(asked: Asked, hand: Hand, place: string): Hand | null {
   const { view } = asked;
   if (!asked.options.length) return null;
@@ -215,11 +217,11 @@ export function grasped(asked: Asked, hand: Hand, place: string): Hand | null {
       : null;
   const where = cellOfDistrict(asked, place);
   if (where !== null) return graspedInDistrict(asked, hand, where);
-  return atCounter(asked, hand, place);
+  return selectAtStall(asked, hand, place);
 }
 
-/** One goes to the shop, or picks a pizzeria. */
-function atCounter(asked: Asked, hand: Hand, place: string): Hand | null {
+/** The selection after opening or closing a stall, or choosing a pizzeria. */
+function selectAtStall(asked: Asked, hand: Hand, place: string): Hand | null {
   const all = possible(asked, hand.cell);
   const [what, which, more] = placeParts(place);
   if (
@@ -241,12 +243,12 @@ function graspedInDistrict(asked: Asked, hand: Hand, where: string): Hand | null
     const shares = pizzeriaAt(asked, where) ? laidOn(asked, hand.shares, where) : null;
     return shares && { ...hand, shares };
   }
-  const round = deliveryOf(asked) ? rideOn(asked, hand.round, where) : null;
+  const round = deliveryOf(asked) ? tapOnRoad(asked, hand.round, where) : null;
   return round && { ...hand, round };
 }
 
-/** A tap: on a pizzeria a round begins, on a tile of the way a pizza is left, on another the way goes on to it and leaves one. */
-function rideOn(asked: Asked, round: Round | null, where: string): Round | null {
+/** A tap on a pizzeria starts a round, on the path leaves a pizza, and elsewhere extends the path and leaves a pizza. */
+function tapOnRoad(asked: Asked, round: Round | null, where: string): Round | null {
   if (round?.start === where)
     return roundPlan(asked, round) === null && round.path.length > round.said ? backTo(round, where) : null;
   if (pizzeriaAt(asked, where)) return round?.said ? null : begun(asked, where);
@@ -256,7 +258,7 @@ function rideOn(asked: Asked, round: Round | null, where: string): Round | null 
   return left ?? (passing !== round ? passing : null);
 }
 
-/** Drawing along the road: a step on, or back along the line; null where there is no road. */
+/** The selection after a drag along the road: one step further, or back along the line. Null where there is no road. */
 export function traced(asked: Asked, hand: Hand, where: string): Hand | null {
   const { round } = hand;
   if (!deliveryOf(asked) || !asked.options.length) return null;

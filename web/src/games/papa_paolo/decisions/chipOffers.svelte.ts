@@ -1,4 +1,4 @@
-/** The chips that a player is offered: what each one says, whether it can be pressed, and what pressing it does. */
+/** The chips that are offered to a player: their texts, whether they can be pressed, and what pressing them does. */
 
 import type { By, PlaceSelection } from '../../../board/input/selection.svelte';
 import type { Chip } from '../panels/ActionChips.svelte';
@@ -14,9 +14,9 @@ interface Table {
   asked: Asked;
   mayAct: boolean;
   names: readonly string[];
-  /** What waits for Confirm. */
+  /** The action that waits for Confirm. */
   pending: string | null;
-  /** The investment tile whose uses are drawn. */
+  /** The investment tile whose two uses are drawn. */
   used: Colour | null;
 }
 
@@ -40,7 +40,7 @@ export class Offering {
     once: this.#ofUse('once'),
   });
 
-  /** What a press or a look at a chip does. */
+  /** Handlers for pressing and hovering a chip. */
   readonly hand = {
     ontake: (place: string, by: By): void => {
       if (place === TURN) this.deciding.turn(1);
@@ -92,7 +92,7 @@ export class Offering {
     return { fewer: pizzas > 1, more: this.deciding.fit(counter(pizzas + 1)) !== 'no' };
   }
 
-  /** One more or fewer; what cannot be had says why. */
+  /** Changes the number of pizzas by one. An illegal number asks for the reason. */
   #count(by: number): void {
     const pizzas = this.deciding.counted;
     if (pizzas !== null && pizzas + by > 0 && !this.deciding.count(by))

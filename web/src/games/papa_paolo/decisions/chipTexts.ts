@@ -1,4 +1,4 @@
-/** Decisions in words: what a chip offers, what choosing a place would bring. */
+/** Texts of decisions: what a chip offers, and what choosing a place would bring. */
 
 import type { Fit } from '../../../board/input/actionsByPlace';
 import { formatTextAs, formatText as sayText, t } from '../../../device/i18n.svelte';
@@ -15,7 +15,7 @@ import type { BidPreview, DeliveryTileView, PickPreview, Preview } from '../view
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part).join('; ');
 
 // ------------------------------------------------------------ chips
-/** What a chip says. */
+/** The text of a chip. */
 export function chipWords(asked: Asked, hand: Hand, place: string, names: readonly string[]): string {
   const [what = '', which = '', job] = place.split(' ');
   const { printed } = asked.view;
@@ -37,32 +37,32 @@ export function chipWords(asked: Asked, hand: Hand, place: string, names: readon
   return option ? optionWords(option, names) : say(`chip-${place}`);
 }
 
-/** Lire off the price of a pizzeria, where an investment tile builds it. */
+/** The discount on a pizzeria in lire, if an investment tile builds it. */
 export const offAt = ({ view }: Asked): number => (view.step === 'activate' ? (view.printed.once['green'] ?? 0) : 0);
 
-/** So many for money, and so many more with the bonus. */
+/** The number of pizzas that are paid for, and the bonus pizzas. */
 function counterWords(asked: Asked, hand: Hand, pizzas: number): string {
   const gets = workAt(possible(asked, hand.cell), 'shop')?.gets[pizzas - 1] ?? pizzas;
   return say('chip-shop', { pizzas, free: gets - pizzas, cost: asked.view.printed.shop[pizzas - 1] ?? 0 });
 }
 
-/** The money that one has then, as short as it stands on a chip. */
+/** The player's money after the action, short enough for a chip. */
 export function keptWords(asked: Asked, hand: Hand, place: string): string | null {
   const kept = keptAt(asked, hand.cell, place, meantAt(asked, hand, place));
   return kept === null || kept === playerOf(asked).money ? null : `→ £${kept}`;
 }
 
-/** Why a stall is grey, where the rules said so beforehand. */
+/** Why a stall is grey, if the preview of the rules contains the reason. */
 export function greyWords(asked: Asked, hand: Hand, place: string, names: readonly string[]): string | null {
   const [what, , job] = place.split(' ');
   const why = what === 'stall' ? workAt(possible(asked, hand.cell), job as Job)?.why : null;
   return why ? (formatTextAs('seen', why.text, names) ?? sayText(why.text, names)) : null;
 }
 
-// ------------------------------------------------------------ what it would bring
+// ------------------------------------------------------------ results
 const FIT: Readonly<Record<Fit, string>> = { now: 'fits', changed: 'fits-turned', no: 'fits-not' };
 
-/** What a bid, an investment or a delivery tile would mean, in a few words each. */
+/** Short texts that describe the result of a bid, an investment or the choice of a delivery tile. */
 export function meantWords(asked: Asked, meant: string, names: readonly string[]): string[] {
   const preview = asked.options.find(({ action }) => action === meant)?.preview as Preview | null | undefined;
   if (preview?.kind === 'bid') return bidWords(preview, meant.split(' ').at(-1)!, asked.seat, names);
@@ -98,7 +98,7 @@ function pickWords({ cost, before, after, leaves }: PickPreview, colour: Colour)
   ];
 }
 
-/** What choosing this place would bring, for whoever does not see it. */
+/** The result of choosing this place, for screen readers. */
 export function outcomeWords(
   asked: Asked,
   hand: Hand,
@@ -137,7 +137,7 @@ function pawnWords(asked: Asked, cell: string, names: readonly string[]): string
   ]);
 }
 
-/** On whose side of the large tile of two players it lies. */
+/** Says whether a quarter of the two-player tile is on the player's side or on the opponent's. */
 function sideWords(asked: Asked, fit: Fit): string | null {
   if (fit === 'changed') return say('other-side');
   return saidAfter(asked, 'turn').length ? say('own-side') : null;
@@ -157,7 +157,7 @@ function roundWords(asked: Asked, { round }: Hand, place: string, fit: Fit): str
   return fit === 'no' ? null : say('can-ride-there');
 }
 
-/** What is said over the district about the tile in hand. */
+/** The text above the district about the tile in hand. */
 export function handWords(asked: Asked, hand: Hand): string | null {
   const { cell, lays } = possible(asked, hand.cell);
   if (hand.price !== null || hand.job !== null || !cell) return null;

@@ -1,4 +1,4 @@
-/** What can be done and has no place in the drawing, or too little room there: by the places where it would stand. */
+/** The places of the chips: actions that have no place in the drawing, or too little space there. */
 
 import { pile, counter, space, stall } from '../places';
 import { type Asked, isOption, playerOf, saidAfter } from './request';
@@ -7,7 +7,7 @@ import { possible, workAt } from './possibleActions';
 
 const RESTS: readonly string[] = ['nothing', 'pass', 'decline', 'discard', 'stop'];
 
-/** Turns what is in hand, for whoever has neither wheel nor keys. */
+/** The chip that turns the piece in hand, for players without a wheel or a keyboard. */
 export const TURN = 'turn';
 
 export function chipsOf(asked: Asked, hand: Hand): string[] {
@@ -26,14 +26,14 @@ function ofStep(asked: Asked, hand: Hand): string[] {
   return rests;
 }
 
-/** How many pizzas lie on the counter of the shop; null where nothing is bought now. */
+/** Number of pizzas on the counter of the shop, or null while nothing can be bought. */
 export function onCounter(asked: Asked, { cell, job, pizzas }: Hand): number | null {
   const shop = workAt(possible(asked, cell), 'shop');
   if (!shop?.can || (job !== 'shop' && asked.view.step !== 'activate')) return null;
   return pizzas ?? shop.gets.length;
 }
 
-/** At a stall what it has to sell, else the stalls of the pawn's row and column. */
+/** The goods of the open stall, or else the stalls of the pawn's row and column. */
 function ofPawn(asked: Asked, hand: Hand): string[] {
   const all = possible(asked, hand.cell);
   if (!all.cell) return [];
@@ -46,7 +46,7 @@ function ofPawn(asked: Asked, hand: Hand): string[] {
   return [...first, 'nothing'];
 }
 
-/** Both uses of the tile, also one that cannot be: that answers why. */
+/** Both uses of the tile. An illegal one is included, because it shows the reason. */
 function ofInvestment(asked: Asked, hand: Hand): string[] {
   const { investment: colour, markers } = playerOf(asked);
   const all = possible(asked, hand.cell);

@@ -1,4 +1,4 @@
-/** The hand over the table: what it holds, what choosing a place means with it, and what waits to be confirmed. */
+/** The player's current decision: the selection, the actions that places mean with it, and the action that awaits Confirm. */
 
 import type { By, SelectionRules } from '../../../board/input/selection.svelte';
 import type { Colour } from '../places';
@@ -16,7 +16,7 @@ import { turnsUntil } from './rotation';
 interface Table {
   asked: Asked;
   mayAct: boolean;
-  /** The place that is looked at, in whichever part of the table. */
+  /** The place under the cursor, in any part of the table. */
   looked: string | null;
   act: (meant: string) => void;
   why: (meant: string) => void;
@@ -32,43 +32,45 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 export class Deciding {
   hand = $state.raw<Hand>(EMPTY);
-  /** Are the best rounds shown? */
+  /** True while the best rounds are shown. */
   advised = $state(false);
 
   constructor(
     private readonly table: () => Table,
-    /** What is in hand was turned: what was chosen means something else. */
+    /** Called after the piece in hand was turned, because the pending action may have changed. */
     private readonly onturn: () => void,
   ) {}
 
   get asked(): Asked {
     return this.table().asked;
   }
-  /** The tile that one looks at without holding any. */
-  readonly #eyed: string | null = $derived.by(() => {
+  /** The tile under the cursor while no tile is in hand. */
+  readonly #hoveredCell: string | null = $derived.by(() => {
     const { asked, looked } = this.table();
     return this.hand.cell === null && looked !== null && isOption(asked, `pawn ${looked}`) ? looked : null;
   });
-  /** What is in hand, or would be if one chose the tile that one looks at. */
-  readonly considered: Hand = $derived(this.#eyed === null ? this.hand : { ...this.hand, cell: this.#eyed });
-  /** How each place suits that, once somebody asked. */
+  /** The selection, or the one that choosing the tile under the cursor would give. */
+  readonly considered: Hand = $derived(
+    this.#hoveredCell === null ? this.hand : { ...this.hand, cell: this.#hoveredCell },
+  );
+  /** Cache: how each place fits `considered`. */
   readonly #fits: Map<string, Fit> = $derived.by(() => {
     void [this.table().mayAct, this.asked, this.considered];
     return new Map();
   });
-  /** The tile in hand as it lies now. */
+  /** The tile in hand, in its current orientation. */
   get tile(): { colour: Colour; houses: number; open: string } | null {
     const open = openNow(this.asked, this.considered);
     const { cell } = possible(this.asked, this.considered.cell);
     const tile = cell === null ? null : this.asked.view.grid[cell]?.tile;
     return open !== null && tile ? { colour: tile.colour, houses: tile.houses, open } : null;
   }
-  /** What the pawn in hand could do, or the one that stands already. */
+  /** The actions of the pawn in hand, or of the pawn that is already placed. */
   get possible(): Possible {
     return possible(this.asked, this.considered.cell);
   }
 
-  /** A new question: the hand is empty, unless a round is under way. */
+  /** On a new question: clears the selection, except for a round that is under way. */
   freshen(): void {
     this.hand = { ...EMPTY, round: underWay(this.asked) };
     this.advised = false;
@@ -82,10 +84,10 @@ export class Deciding {
     this.#fits.set(place, fit);
     return fit;
   };
-  /** The same for what is held: looking about changes nothing of that. */
+  /** How a place fits the selection, independent of the cursor. */
   fitHeld = (place: string): Fit => (this.table().mayAct ? fitAt(this.asked, this.hand, place) : 'no');
 
-  /** What the parts of the table let one choose, each at its own places. */
+  /** The selection rules for a part of the table with its own places. */
   choice(rows: readonly (readonly string[])[]): SelectionRules {
     const { mayAct, act, why, wait } = this.table();
     const isWorth = (place: string) => place === this.#scooter || this.fit(place) !== 'no';
@@ -106,29 +108,29 @@ export class Deciding {
     };
   }
 
-  /** Where the scooter stands: arrow keys lead on from there. */
+  /** The place of the scooter, from which arrow keys continue the round. */
   get #scooter(): string | null {
     const { round } = this.hand;
     return round && `${this.asked.seat}/${round.path.at(-1) ?? round.start}`;
   }
 
-  /** Choose a place at which nothing is said yet; true if that is all. */
+  /** Changes the selection if choosing the place only selects. Returns true if it did. */
   grasp(place: string, by: By): boolean {
     const hand = grasped(this.asked, this.hand, place);
     if (!hand) return false;
-    this.#hold(hand, by);
+    this.#select(hand, by);
     return true;
   }
 
-  /** A pointer is drawn along the road. */
+  /** Extends the round while the pointer is dragged along the road. Returns true if it did. */
   trace(place: string): boolean {
     const where = cellOfDistrict(this.asked, place);
     const hand = where === null ? null : traced(this.asked, this.hand, where);
-    if (hand) this.#hold(hand, 'mouse');
+    if (hand) this.#select(hand, 'mouse');
     return hand !== null;
   }
 
-  /** An arrow key at the end of the road: the place to which it leads, or null if it leads nowhere. */
+  /** Extends the round by an arrow key from the end of the road. Returns the new place, or null if there is no road. */
   steer(key: string, from: string): string | null {
     const [dx, dy] = STEPS[key] ?? [0, 0];
     const { round } = this.hand;
@@ -139,7 +141,7 @@ export class Deciding {
     return this.trace(next) ? next : null;
   }
 
-  /** Chosen elsewhere, as by a hint: hold what it needs. */
+  /** An action was chosen elsewhere, for example by a hint: selects what it needs. */
   take(meant: string): void {
     const [verb, where = '', open = ''] = meant.split(' ');
     if (verb === 'pawn' && !isPlan(meant) && this.hand.cell !== where) this.hand = { ...EMPTY, cell: where };
@@ -153,33 +155,33 @@ export class Deciding {
     this.onturn();
   }
 
-  /** So many pizzas on the counter of the shop. */
+  /** Number of pizzas on the counter of the shop. */
   get counted(): number | null {
     return this.table().mayAct ? onCounter(this.asked, this.hand) : null;
   }
-  /** One pizza more or less on the counter; false where that cannot be. */
+  /** Adds pizzas on the counter or removes them. Returns false if that is impossible. */
   count(by: number): boolean {
     const pizzas = (this.counted ?? 0) + by;
     const { gets } = workAt(this.possible, 'shop') ?? { gets: [] };
     if (this.counted === null || pizzas < 1 || pizzas > gets.length) return false;
-    this.#hold({ ...this.hand, pizzas }, 'keys');
+    this.#select({ ...this.hand, pizzas }, 'keys');
     return true;
   }
 
-  /** Let go of what is held. */
+  /** Clears the selection. */
   drop(): void {
-    this.#hold({ ...EMPTY, round: underWay(this.asked) }, 'keys');
+    this.#select({ ...EMPTY, round: underWay(this.asked) }, 'keys');
   }
 
-  /** Show the best rounds; once they are shown, take the first of them in hand. */
+  /** Shows the best rounds. If they are already shown, selects the first of them. */
   advise(): void {
     const round = this.advised ? bestRound(this.asked) : null;
     this.advised = true;
-    if (round) this.#hold({ ...this.hand, round }, 'mouse');
+    if (round) this.#select({ ...this.hand, round }, 'mouse');
   }
 
-  /** A round waits for Confirm as soon as it leaves something; pizzas do once all of them lie somewhere. */
-  #hold(hand: Hand, by: By): void {
+  /** A round waits for Confirm as soon as it leaves a pizza, new pizzas once all of them are placed. */
+  #select(hand: Hand, by: By): void {
     const { act, wait } = this.table();
     this.hand = hand;
     const all = stockPlan(this.asked, hand.shares);

@@ -1,13 +1,13 @@
-/** A pointer that carries a tile from the city, or a pizzeria from its chip, into the district, draws a round along the road, or turns the large tile. */
+/** Drags: a tile or a pizzeria into the district, a round along the road, or the large tile around its middle. */
 
 import type { Point } from '../../../board/points';
 import type { By } from '../../../board/input/selection.svelte';
 
-/** So far a pointer must go before it drags: less is a tap. */
-const FAR = 8;
+/** Pixels that a pointer must move before it drags. Less is a tap. */
+const MIN_DRAG_PX = 8;
 
 export interface Carrier {
-  /** Can something be carried or drawn from here? */
+  /** True if a drag can begin at this place. */
   begins: (place: string, by: By, from: Point) => boolean;
   over: (place: string | null, by: By, at: Point) => void;
   ends: (place: string | null, by: By) => void;
@@ -17,10 +17,10 @@ export const placeAt = ({ x, y }: Point): string | null =>
   document.elementFromPoint(x, y)?.closest<SVGElement>('[data-place]')?.dataset.place ?? null;
 
 export class Dragging {
-  /** Where the pointer is, in the window, while something is carried. */
+  /** The position of the pointer in the window while a drag is in progress. */
   at = $state.raw<Point | null>(null);
   #from: { place: string; x: number; y: number; pointer: number } | null = null;
-  /** What was dragged was not clicked. */
+  /** True after a drag, whose click must be ignored. */
   #dragged = false;
 
   constructor(private readonly carrier: Carrier) {}
@@ -43,7 +43,7 @@ export class Dragging {
     const from = this.#from;
     if (!from || event.pointerId !== from.pointer) return;
     if (!this.#isOn) {
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < FAR) return;
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < MIN_DRAG_PX) return;
       if (!this.carrier.begins(from.place, this.#by(event), from)) {
         this.#from = null;
         return;

@@ -1,4 +1,4 @@
-/** What a pointer carries into the district, draws along the road, or turns. */
+/** What a drag does: it carries a piece into the district, draws a round, or turns the large tile. */
 
 import type { PlaceSelection } from '../../../board/input/selection.svelte';
 import type { Point } from '../../../board/points';
@@ -11,11 +11,11 @@ import { spinning } from './spin';
 interface Table {
   asked: Asked;
   mayAct: boolean;
-  /** How far the large tile was turned; null if it cannot be turned. */
+  /** Quarter turns of the large tile, or null if it cannot be turned. */
   turning: number | null;
 }
 
-/** How the large tile turns under a pointer that began here. */
+/** Returns how the large tile turns under a pointer that started here. */
 function spinFrom(from: Point): (at: Point) => number {
   const { x, y, width, height } = document.querySelector('.piazza [data-at=investments]')!.getBoundingClientRect();
   return spinning({ x: x + width / 2, y: y + height / 2 }, from);

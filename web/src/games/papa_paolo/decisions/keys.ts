@@ -1,10 +1,9 @@
-/** Letters on the keyboard: they turn what is in hand, let go of it, and bring a round home. */
+/** Keyboard shortcuts: they turn the piece in hand, clear the selection, and bring a round home. */
 
 import type { KeyHelp } from '../../../board/contract';
 import { BOARD_KEYS } from '../../../board/input/keys';
 import type { Deciding } from './decision.svelte';
 
-/** The keys of Papà Paolo's board. */
 export const KEYS: readonly KeyHelp[] = [
   ...BOARD_KEYS,
   { keys: ['R'], words: 'papa_paolo-key-turn' },
@@ -14,7 +13,7 @@ export const KEYS: readonly KeyHelp[] = [
   { keys: ['Backspace'], words: 'papa_paolo-key-drop' },
 ];
 
-/** True if the key did something with the hand. */
+/** Returns true if the key changed the selection. */
 export function pressHand(deciding: Deciding, key: string, shift: boolean): boolean {
   switch (key) {
     case 'r':

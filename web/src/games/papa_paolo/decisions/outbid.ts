@@ -1,4 +1,4 @@
-/** Who is outbid: by the bid that one weighs, or else by one that stands. */
+/** The seat that is outbid: by the bid under consideration, or else by a bid that was already made. */
 
 import { type Asked, previewOf } from './request';
 

@@ -1,16 +1,17 @@
-/** What several actions in one go would be, before they are confirmed, and what one has then. */
+/** Describes a plan of several actions before it is confirmed, and the player's money after it. */
 
 import { splitPlan } from '../../../board/input/actionPlan';
 import { say } from '../descriptions';
 import { named } from './request';
 import type { PlayerView, View } from '../view';
 
-/** What only leads to what is meant. */
-const BEFORE: readonly string[] = ['pawn', 'take', 'build', 'once', 'ride'];
+/** Actions that only prepare the main action of a plan. */
+const PREPARATION: readonly string[] = ['pawn', 'take', 'build', 'once', 'ride'];
 
 export function tellPlan(plan: string, view: View): string {
   const actions = splitPlan(plan);
-  const [verb = '', ...words] = actions.find((action) => !BEFORE.includes(action.split(' ')[0]!))?.split(' ') ?? [];
+  const [verb = '', ...words] =
+    actions.find((action) => !PREPARATION.includes(action.split(' ')[0]!))?.split(' ') ?? [];
   const tile = tileOf(actions, view);
   switch (verb) {
     case 'lay':
@@ -32,21 +33,21 @@ export function tellPlan(plan: string, view: View): string {
 
 const playerOf = ({ players, actors }: View): PlayerView => players[actors[0] ?? 0]!;
 
-/** What one has afterwards, if so much money comes. */
+/** Adds the player's money after the action to the question. */
 function withKept(question: string, money: number, view: View): string {
   const now = playerOf(view).money;
   return now === null ? question : `${question} ${say('plan-keeps', { keeps: now + money })}`;
 }
 
-/** So many pizzas come for nothing with those that are bought: the bonus, as far as there is room. */
-function freeWith(pizzas: number, { levels, pizzerias, pool }: PlayerView): number {
+/** Number of free pizzas with a purchase: the bonus, as far as there is space. */
+function freePizzas(pizzas: number, { levels, pizzerias, pool }: PlayerView): number {
   const room = pizzerias.reduce((sum, { capacity, stock }) => sum + capacity - stock, 0);
   return Math.max(0, Math.min(levels.bonus, Math.min(room, pool) - pizzas));
 }
 
 function shopWords(pizzas: number, view: View): string {
   const cost = view.printed.shop[pizzas - 1] ?? 0;
-  return withKept(say('plan-shop', { pizzas, cost, free: freeWith(pizzas, playerOf(view)) }), -cost, view);
+  return withKept(say('plan-shop', { pizzas, cost, free: freePizzas(pizzas, playerOf(view)) }), -cost, view);
 }
 
 /** A green investment tile makes the pizzeria cheaper. */
@@ -57,7 +58,7 @@ function buildWords(actions: readonly string[], view: View): string {
   return withKept(say('plan-build', { price: Number(price ?? 0), cost, off }), -cost, view);
 }
 
-/** What a round brings, and how many pizzas more could come along. */
+/** The result of a round, and how many more pizzas it could deliver. */
 function roundWords(actions: readonly string[], view: View): string {
   const { pending } = view;
   const pizzas = actions.reduce(
@@ -73,7 +74,7 @@ function roundWords(actions: readonly string[], view: View): string {
   return `${say('plan-round', { pizzas, more: Math.max(0, Math.min(pending.pizzas, stock) - pizzas) })} ${points}`;
 }
 
-/** PP-Z2, PP-Z5: a pizza in a house counts, and no longer against its owner. */
+/** PP-Z2, PP-Z5: a pizza in a house scores, and no longer counts against its owner. */
 const pointsWith = (pizzas: number, { points }: PlayerView): number => points + 2 * pizzas;
 
 function tileOf(actions: readonly string[], { grid, pending }: View): Record<string, string | number> | null {

@@ -1,4 +1,4 @@
-/** What can be done with the pawn in hand, with one that stands already, or with an investment tile used up. */
+/** The possible actions of the pawn in hand, of the placed pawn, or of an investment tile that is used up. */
 
 import { COLOUR_OF, type Job } from '../places';
 import { type Asked, isOption, playerOf, previewOf, saidAfter } from './request';
@@ -8,27 +8,27 @@ import type { Objection, PawnPreview } from '../view';
 export interface Work {
   job: Job;
   can: boolean;
-  /** Why not, as far as that is known beforehand. */
+  /** Why it is not possible, if that is known in advance. */
   why: Objection | null;
-  /** Of what has one price: the money that it brings, or costs. */
+  /** The money that an action with a fixed price brings (positive) or costs (negative). */
   money: number | null;
-  /** Of a shop: what one pizza brings with the bonus, what two … */
+  /** For a shop: the number of pizzas with the bonus for one bought pizza, for two, and so on. */
   gets: readonly number[];
-  /** Of a building site: which pizzerias. */
+  /** For a building site: the prices of the available pizzerias. */
   prices: readonly number[];
   sites: readonly string[];
 }
 
 export interface Possible {
-  /** Where the pawn stands or would stand. */
+  /** The cell of the pawn, placed or in hand. */
   cell: string | null;
-  /** What is to be said before: where the pawn goes, */
+  /** The action that places the pawn first, */
   before: readonly string[];
-  /** and that the tile is taken. */
+  /** and the one that takes the tile. */
   take: readonly string[];
   lays: Readonly<Record<string, readonly string[]>>;
   works: readonly Work[];
-  /** How buying and building are said: an investment tile is used once. */
+  /** The verbs for buying and building. With an investment tile both are `once`. */
   shops: string;
   builds: string;
 }
@@ -36,28 +36,28 @@ export interface Possible {
 const NOTHING: Possible = { cell: null, before: [], take: [], lays: {}, works: [], shops: 'shop', builds: 'build' };
 const WORK = { why: null, money: null, gets: [], prices: [], sites: [] };
 
-const known = new WeakMap<Asked, Map<string | null, Possible>>();
+const cache = new WeakMap<Asked, Map<string | null, Possible>>();
 
-/** What choosing means at this step, with a pawn held over a cell of the city or with none: worked out once for each question. */
+/** The possible actions at this step, with the pawn in hand over a cell or with none. Cached for each question. */
 export function possible(asked: Asked, held: string | null): Possible {
-  const found = known.get(asked) ?? new Map<string | null, Possible>();
-  if (!found.has(held)) found.set(held, workedOut(asked, held));
-  known.set(asked, found);
+  const found = cache.get(asked) ?? new Map<string | null, Possible>();
+  if (!found.has(held)) found.set(held, computePossible(asked, held));
+  cache.set(asked, found);
   return found.get(held)!;
 }
 
-function workedOut(asked: Asked, held: string | null): Possible {
+function computePossible(asked: Asked, held: string | null): Possible {
   switch (asked.view.step) {
     case 'pawn':
-      return held === null ? NOTHING : beforehand(asked, held);
+      return held === null ? NOTHING : ofPawnInHand(asked, held);
     case 'mode':
-      return placed(asked);
+      return ofPlacedPawn(asked);
     case 'lay':
       return { ...NOTHING, cell: placedCell(asked), lays: laysOf(saidAfter(asked, 'lay')) };
     case 'site':
       return { ...NOTHING, works: [{ ...WORK, job: 'build', can: true, sites: saidAfter(asked, 'site') }] };
     case 'activate':
-      return invested(asked);
+      return ofInvestmentTile(asked);
     default:
       return NOTHING;
   }
@@ -65,7 +65,7 @@ function workedOut(asked: Asked, held: string | null): Possible {
 
 const placedCell = ({ view }: Asked): string | null => (view.pending?.kind === 'placed' ? view.pending.cell : null);
 
-function beforehand(asked: Asked, held: string): Possible {
+function ofPawnInHand(asked: Asked, held: string): Possible {
   const preview = previewOf(asked, `pawn ${held}`, 'pawn');
   if (!preview) return NOTHING;
   return {
@@ -93,34 +93,34 @@ function moneyOf(offer: PawnPreview['jobs'][number]): number | null {
   return offer.job === 'express' ? -offer.cost : null;
 }
 
-function placed(asked: Asked): Possible {
+function ofPlacedPawn(asked: Asked): Possible {
   const cell = placedCell(asked);
-  const works = (cell ? asked.view.grid[cell]!.jobs : []).map((job) => nowPossible(asked, job));
+  const works = (cell ? asked.view.grid[cell]!.jobs : []).map((job) => workOfJob(asked, job));
   return { ...NOTHING, cell, take: ['take'], lays: previewOf(asked, 'take', 'take')?.lays ?? {}, works };
 }
 
-function nowPossible(asked: Asked, job: Job): Work {
+function workOfJob(asked: Asked, job: Job): Work {
   if (job === 'sponsor' || job === 'express') return { ...WORK, job, can: isOption(asked, job) };
   const said = saidAfter(asked, job);
-  if (job === 'shop') return { ...WORK, job, can: said.length > 0, gets: bought(asked, 'shop', said) };
+  if (job === 'shop') return { ...WORK, job, can: said.length > 0, gets: pizzasOf(asked, 'shop', said) };
   return { ...WORK, job, can: said.length > 0, prices: said.map(Number), sites: sitesOf(asked, `build ${said[0]}`) };
 }
 
-const bought = (asked: Asked, word: string, said: readonly string[]): number[] =>
+const pizzasOf = (asked: Asked, word: string, said: readonly string[]): number[] =>
   said.map((number) => previewOf(asked, `${word} ${number}`, 'deal')?.pizzas ?? Number(number));
 const sitesOf = (asked: Asked, action: string): readonly string[] => previewOf(asked, action, 'deal')?.sites ?? [];
 
-/** The investment tile that is used up: where a choice belongs to it. */
-function invested(asked: Asked): Possible {
+/** The actions of the investment tile that is used up, if it needs a choice. */
+function ofInvestmentTile(asked: Asked): Possible {
   const said = saidAfter(asked, 'once');
   const job = (Object.keys(COLOUR_OF) as Job[]).find((one) => COLOUR_OF[one] === playerOf(asked).investment);
   if (!said.length || (job !== 'shop' && job !== 'build')) return { ...NOTHING, shops: 'once', builds: 'once' };
-  const gets = job === 'shop' ? bought(asked, 'once', said) : [];
+  const gets = job === 'shop' ? pizzasOf(asked, 'once', said) : [];
   const [prices, sites] = job === 'build' ? [said.map(Number), sitesOf(asked, `once ${said[0]}`)] : [[], []];
   return { ...NOTHING, shops: 'once', builds: 'once', works: [{ ...WORK, job, can: true, gets, prices, sites }] };
 }
 
-/** By cell, how a tile may lie there. */
+/** The orientations in which the tile fits, by cell. */
 function laysOf(said: readonly string[]): Record<string, string[]> {
   const lays: Record<string, string[]> = {};
   for (const [where, open] of said.map((one) => one.split(' ') as [string, string]))
@@ -130,11 +130,11 @@ function laysOf(said: readonly string[]): Record<string, string[]> {
 
 export const workAt = (all: Possible, job: Job | null): Work | undefined => all.works.find((work) => work.job === job);
 
-/** Who would lead the row and the column of the pawn in hand. */
+/** The seats that would lead the row and the column of the pawn in hand. */
 export const leadersWith = (asked: Asked, { cell }: { cell: string | null }): Readonly<Record<string, number>> =>
   (cell && asked.view.step === 'pawn' && previewOf(asked, `pawn ${cell}`, 'pawn')?.leaders) || {};
 
-/** What one has after paying for what stands on a chip, or being paid for it; null where it costs nothing and brings nothing. */
+/** The player's money after the action of a chip, or null if it changes no money. */
 export function keptAt(asked: Asked, held: string | null, place: string, meant: string | null): number | null {
   const [what, which, job] = place.split(' ');
   if (job === 'shop' || job === 'build') return null;

@@ -1,4 +1,4 @@
-/** The table as it would be with what is in hand: pizzas on houses and pizzerias that are not said yet. */
+/** The view with a preview of the selection: pizzas on houses and pizzerias that are not confirmed yet. */
 
 import type { Asked } from './request';
 import { deliveryOf, named, playerOf } from './request';

@@ -1,4 +1,4 @@
-/** What is asked next, once something is in hand: the rules still ask what they asked before. */
+/** A more specific prompt while something is selected. The prompt of the rules does not change until an action is sent. */
 
 import { t } from '../../../device/i18n.svelte';
 import { say } from '../descriptions';

@@ -1,4 +1,4 @@
-/** What one seat is asked now, and what the rules offer it. */
+/** The question that a seat has to answer, with its legal actions. */
 
 import type { AvailableAction } from '../../../net/matchView';
 import type { CityView, DeliveryView, PizzeriaView, PlayerView, Preview, View } from '../view';
@@ -13,7 +13,7 @@ export const isOption = ({ options }: Asked, action: string): boolean => options
 
 type Of<Kind extends Preview['kind']> = Extract<Preview, { kind: Kind }>;
 
-/** What the rules say beforehand about an option, if it is of this kind. */
+/** The preview of an action, if it is of this kind. */
 export function previewOf<Kind extends Preview['kind']>(
   { options }: Asked,
   action: string,
@@ -23,7 +23,7 @@ export function previewOf<Kind extends Preview['kind']>(
   return preview?.kind === kind ? (preview as Of<Kind>) : null;
 }
 
-/** The options that begin with this word, without it. */
+/** The rest of each legal action that begins with this word. */
 export const saidAfter = ({ options }: Asked, word: string): string[] =>
   options.flatMap(({ action }) => (action.startsWith(`${word} `) ? [action.slice(word.length + 1)] : []));
 
@@ -34,7 +34,7 @@ export const deliveryOf = ({ view }: Asked): DeliveryView | null =>
 
 export const named = ([x, y]: readonly [number, number]): string => `${x},${y}`;
 
-/** The cell of the own district that a place names, as it is written. */
+/** The cell of the player's own district that a place names, in notation. */
 export const cellOfDistrict = ({ seat }: Asked, place: string): string | null => {
   const [owner, where] = place.split('/');
   return owner === String(seat) && where?.includes(',') ? where : null;

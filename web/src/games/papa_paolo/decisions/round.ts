@@ -1,7 +1,7 @@
-/** A delivery round that is drawn before it is said: where it begins, its way, and what it leaves where.
+/** A delivery round that the player draws before it is sent: its start, its path, and the pizzas that it leaves.
  *
- * The roads, how far they may be followed and how many pizzas there are come from the view; in which order stops are named comes with
- * the options. Nothing of it stands in the log until the round goes home.
+ * The roads, the distance and the number of pizzas come from the view. The order in which stops are named comes with the legal
+ * actions. Nothing enters the log until the round goes home.
  */
 
 import { joinPlan } from '../../../board/input/actionPlan';
@@ -11,14 +11,14 @@ import type { RoundPlan } from '../view';
 
 export interface Round {
   start: string;
-  /** The city tiles that it passes, in their order. */
+  /** The city tiles of the path, in order. */
   path: readonly string[];
   drops: Readonly<Record<string, number>>;
-  /** How many tiles of the path belong to what was said already. */
+  /** Number of tiles of the path that are already in the log. */
   said: number;
 }
 
-/** The round that is under way, as far as it was said; or the only one that could begin. */
+/** The round in progress, as far as it is in the log, or the only one that can begin. */
 export function underWay(asked: Asked): Round | null {
   const delivery = deliveryOf(asked);
   if (!delivery || !asked.options.length) return null;
@@ -34,24 +34,24 @@ export const begun = (asked: Asked, where: string): Round | null =>
 
 const endOf = ({ start, path }: Round): string => path.at(-1) ?? start;
 
-/** Where the round may go on to from where it stands. */
+/** The tiles to which the round may continue from its end. */
 export function onward(asked: Asked, round: Round): string[] {
   const delivery = deliveryOf(asked);
   if (!delivery || round.path.length >= delivery.distance) return [];
   return (delivery.roads[endOf(round)] ?? []).filter((next) => !round.path.includes(next));
 }
 
-/** To this tile by the shortest road: from where it stands, else from its last stop, else past all stops in another order. */
+/** The round continued to this tile: from its end, else from its last stop, else past all stops in another order. */
 export const riddenTo = (asked: Asked, round: Round, where: string): Round | null =>
-  riddenOn(asked, round, where) ?? riddenOn(asked, atLastStop(round), where) ?? otherwise(asked, round, where);
+  riddenOn(asked, round, where) ?? riddenOn(asked, atLastStop(round), where) ?? byOtherRoad(asked, round, where);
 
-/** Without the way on which nothing was left yet. */
+/** The round without the path after its last stop. */
 function atLastStop(round: Round): Round {
   const stops = Object.keys(round.drops).map((where) => round.path.indexOf(where) + 1);
   return { ...round, path: round.path.slice(0, Math.max(round.said, ...stops)) };
 }
 
-/** On to this tile by the shortest road from where it stands, or null if there is none. */
+/** The round continued to this tile by the shortest road, or null if there is none. */
 export function riddenOn(asked: Asked, round: Round, where: string): Round | null {
   const seen = new Set(round.path);
   let edge = [round];
@@ -64,14 +64,14 @@ export function riddenOn(asked: Asked, round: Round, where: string): Round | nul
   return null;
 }
 
-/** By another road past all stops, as the rules know one: only what was said counts then, and what was left. */
-function otherwise(asked: Asked, round: Round, where: string): Round | null {
+/** The round by another road past all stops, from the preview of the rules. It keeps the logged part and the stops. */
+function byOtherRoad(asked: Asked, round: Round, where: string): Round | null {
   const path = previewOf(asked, `drop ${where} 1`, 'drop')?.path.map(named);
   const stops = Object.keys(round.drops);
   return path && stops.every((stop) => path.includes(stop)) ? { ...round, path } : null;
 }
 
-/** Back to a tile that it has passed, or to its start; what was left farther on is taken up again. */
+/** The round cut back to a tile of its path, or to its start. Pizzas left beyond that tile are picked up again. */
 export function backTo(round: Round, where: string): Round {
   const length = Math.max(round.said, where === round.start ? 0 : round.path.indexOf(where) + 1);
   const path = round.path.slice(0, length);
@@ -80,20 +80,20 @@ export function backTo(round: Round, where: string): Round {
 
 export const carried = ({ drops }: Round): number => Object.values(drops).reduce((sum, pizzas) => sum + pizzas, 0);
 
-/** How many pizzas are still there for it. */
+/** Number of pizzas that the round can still deliver. */
 export function pizzasLeft(asked: Asked, round: Round): number {
   const stock = pizzeriaAt(asked, round.start)?.stock ?? 0;
   return Math.min(deliveryOf(asked)?.pizzas ?? 0, stock) - carried(round);
 }
 
-/** Houses on this tile that it could serve: those that wait, if it did not stop here before. */
+/** Number of houses on this tile that the round could serve: the waiting ones, unless it has already stopped here. */
 function waiting(asked: Asked, where: string): number {
   const city = cityAt(asked, where);
   const stopped = deliveryOf(asked)?.stops.some((stop) => named(stop) === where);
   return city && !stopped ? city.houses - city.served : 0;
 }
 
-/** One pizza more on a tile that it passes; once no more can be left there, none. Null if none ever can. */
+/** The round with one more pizza on this tile, or with none once no more can be left there. Null if none is possible. */
 export function dropped(asked: Asked, round: Round, where: string): Round | null {
   const now = round.drops[where] ?? 0;
   if (!round.path.includes(where)) return null;
@@ -124,28 +124,28 @@ function dropsSaid(asked: Asked, { start, drops }: Round): string[] {
 
 const beginning = (asked: Asked, { start }: Round): string[] => (deliveryOf(asked)?.pizzeria ? [] : [`ride ${start}`]);
 
-/** The round as it is said, or null as long as it leaves nothing: then there is nothing to say. */
+/** The round as a plan in notation, or null if it leaves no pizza. */
 export function roundPlan(asked: Asked, round: Round | null): string | null {
   if (!round) return null;
   if (!carried(round)) return round.said && isOption(asked, 'home') ? 'home' : null;
   return joinPlan([...beginning(asked, round), ...dropsSaid(asked, round), 'home']);
 }
 
-/** What one would mean by a stop that cannot be, so that it can be asked why not. */
+/** The plan with an illegal stop, which the client sends to ask for the reason. */
 export const stopWished = (asked: Asked, round: Round, where: string): string =>
   joinPlan([
     ...beginning(asked, round),
     ...dropsSaid(asked, { ...round, drops: { ...round.drops, [where]: round.drops[where] ?? 1 } }),
   ]);
 
-/** The colours of the tiles that it would complete: each a step of experience. */
+/** The colours of the tiles that the round would complete. Each gives a step of experience. */
 export const completed = (asked: Asked, { drops }: Round): Colour[] =>
   Object.entries(drops).flatMap(([where, pizzas]) => {
     const city = cityAt(asked, where);
     return city && city.served + pizzas === city.houses ? [city.colour] : [];
   });
 
-/** The best rounds for all that is left, as the rules know them. */
+/** The best rounds for all remaining pizzas, as computed by the rules. */
 export function bestPlan(asked: Asked): readonly RoundPlan[] {
   for (const { preview } of deliveryOf(asked) ? asked.options : []) {
     const plan = (preview as { plan?: RoundPlan[] } | null)?.plan;
@@ -154,7 +154,7 @@ export function bestPlan(asked: Asked): readonly RoundPlan[] {
   return [];
 }
 
-/** The first of the best rounds, to be ridden as it is. */
+/** The first of the best rounds. */
 export function bestRound(asked: Asked): Round | null {
   const [first] = bestPlan(asked);
   return first

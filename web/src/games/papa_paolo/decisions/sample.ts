@@ -1,4 +1,4 @@
-/** Small tables for tests: the district of the rulebook's example, and what is asked there. */
+/** Small tables for tests: the district of the rulebook's example, with its questions. */
 
 import type { AvailableAction } from '../../../net/matchView';
 import type { Asked } from './request';
@@ -13,7 +13,7 @@ const city = (
   served = 0,
 ): CityView => ({ x, y, colour, houses, served, open });
 
-/** A pizzeria in the middle, tiles around it. */
+/** A pizzeria in the middle, with tiles around it. */
 export const PURPLE: readonly CityView[] = [
   city(1, 0, 'gold', 1, 'ESW'),
   city(0, -1, 'blue', 1, 'ES'),
@@ -36,7 +36,7 @@ const ROADS: DeliveryView['roads'] = {
   '-1,1': ['-1,0', '-1,2'],
   '-1,2': ['-1,1'],
 };
-/** What the rules answer for tile A3. */
+/** The reach of tile A3 as the rules compute it. */
 export const REACH: [number, number][] = [
   [0, -1],
   [-1, 0],
@@ -148,14 +148,14 @@ const delivery = (change: Partial<DeliveryView>): DeliveryView => ({
   ...change,
 });
 
-/** Tile A3 is to be delivered: three pizzas, two tiles far. */
+/** The delivery of tile A3: three pizzas, distance two. */
 export const delivering = (change: Partial<DeliveryView> = {}): Asked =>
   asked({ phase: 'deliver', step: 'ride', pending: delivery(change) }, [
     option('ride 0,0', { kind: 'ride', start: [0, 0], reach: REACH, plan: [] }),
     option('stop'),
   ]);
 
-/** The same, once the round has left two pizzas below the pizzeria. */
+/** The same after the round has left two pizzas below the pizzeria. */
 export const midway = (): Asked =>
   asked(
     {

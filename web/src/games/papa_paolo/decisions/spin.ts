@@ -1,4 +1,4 @@
-/** A hand that turns something about its middle. */
+/** Turns a piece around its middle by dragging. */
 
 import type { Point } from '../../../board/points';
 
@@ -6,13 +6,13 @@ const QUARTER = Math.PI / 2;
 
 const angle = (middle: Point, at: Point): number => Math.atan2(at.y - middle.y, at.x - middle.x);
 /** The same angle between half a turn to the left and half a turn to the right. */
-const short = (by: number): number => by - 2 * Math.PI * Math.round(by / (2 * Math.PI));
+const normalized = (by: number): number => by - 2 * Math.PI * Math.round(by / (2 * Math.PI));
 
-/** How many quarters to the right a hand that began here has turned by now, each once. */
+/** Returns a function that reports each quarter turn to the right once. */
 export function spinning(middle: Point, from: Point): (at: Point) => number {
   let held = angle(middle, from);
   return (at) => {
-    const quarters = Math.round(short(angle(middle, at) - held) / QUARTER);
+    const quarters = Math.round(normalized(angle(middle, at) - held) / QUARTER);
     held += quarters * QUARTER;
     return quarters;
   };

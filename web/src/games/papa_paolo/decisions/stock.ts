@@ -1,4 +1,4 @@
-/** New pizzas, laid on pizzerias before it is said how many where. */
+/** New pizzas that the player distributes over pizzerias before the numbers are sent. */
 
 import { joinPlan } from '../../../board/input/actionPlan';
 import { type Asked, named, pizzeriaAt, playerOf } from './request';
@@ -6,33 +6,33 @@ import { type Asked, named, pizzeriaAt, playerOf } from './request';
 export type Shares = Readonly<Record<string, number>>;
 
 const pendingOf = ({ view }: Asked) => (view.pending?.kind === 'stocking' ? view.pending : null);
-const laid = (shares: Shares): number => Object.values(shares).reduce((sum, pizzas) => sum + pizzas, 0);
+const placedCount = (shares: Shares): number => Object.values(shares).reduce((sum, pizzas) => sum + pizzas, 0);
 
-export const toBeLaid = (asked: Asked, shares: Shares): number => (pendingOf(asked)?.left ?? 0) - laid(shares);
+export const toBeLaid = (asked: Asked, shares: Shares): number => (pendingOf(asked)?.left ?? 0) - placedCount(shares);
 
-/** The pizzerias that are still asked about: those before have what they get. */
-function open(asked: Asked): string[] {
+/** The pizzerias that have not received their pizzas yet. */
+function remainingPizzerias(asked: Asked): string[] {
   const asks = pendingOf(asked);
   const all = playerOf(asked).pizzerias.map(({ x, y }) => named([x, y]));
   return asks ? all.slice(all.indexOf(named(asks.pizzeria))) : [];
 }
 
-const room = (asked: Asked, where: string): number => {
+const spaceLeft = (asked: Asked, where: string): number => {
   const pizzeria = pizzeriaAt(asked, where);
-  return pizzeria && open(asked).includes(where) ? pizzeria.capacity - pizzeria.stock : 0;
+  return pizzeria && remainingPizzerias(asked).includes(where) ? pizzeria.capacity - pizzeria.stock : 0;
 };
 
-/** One pizza more here; once none is left, those that lie here are taken up again. Null if neither can be. */
+/** The distribution with one more pizza here, or, once all are placed, with none here. Null if neither is possible. */
 export function laidOn(asked: Asked, shares: Shares, where: string): Shares | null {
   const now = shares[where] ?? 0;
-  if (now < room(asked, where) && toBeLaid(asked, shares) > 0) return { ...shares, [where]: now + 1 };
+  if (now < spaceLeft(asked, where) && toBeLaid(asked, shares) > 0) return { ...shares, [where]: now + 1 };
   if (!now || toBeLaid(asked, shares) > 0) return null;
   const { [where]: _, ...rest } = shares;
   return rest;
 }
 
-/** What is said once every pizza lies somewhere. */
+/** The plan in notation once every pizza is placed. */
 export const stockPlan = (asked: Asked, shares: Shares): string | null =>
-  open(asked).length && toBeLaid(asked, shares) === 0
-    ? joinPlan(open(asked).map((where) => `stock ${where} ${shares[where] ?? 0}`))
+  remainingPizzerias(asked).length && toBeLaid(asked, shares) === 0
+    ? joinPlan(remainingPizzerias(asked).map((where) => `stock ${where} ${shares[where] ?? 0}`))
     : null;

@@ -1,4 +1,4 @@
-/** Which delivery tile is weighed: the one that is looked at, or to whose step one looks, and what it could do in a district. */
+/** The delivery tile under the cursor, or that of the step under the cursor, and what it could reach in a district. */
 
 import { type Reached, waitingOn, withinReach } from '../district/reach';
 import { say } from '../descriptions';
@@ -6,14 +6,14 @@ import type { Asked } from './request';
 import type { DeliveryTileView, PlayerView, Preview, RoundPlan, View } from '../view';
 
 export interface Reach {
-  /** What is said of it. */
+  /** A text that describes the reach. */
   words: string;
   tiles: readonly Reached[];
-  /** The rounds that would deliver most, where the table helps. */
+  /** The rounds that would deliver most, if the table gives help. */
   plan: readonly RoundPlan[];
 }
 
-/** The delivery tiles that a place stands for: with two players a bid is for any of them. */
+/** The delivery tiles of a place. With two players a bid is for any of them. */
 export function tilesAt({ offer, forecast, piazza }: View, place: string): readonly DeliveryTileView[] {
   const [what = '', which = ''] = place.split(' ');
   if (what === 'ladder') return offer;
@@ -21,7 +21,7 @@ export function tilesAt({ offer, forecast, piazza }: View, place: string): reado
   return what === 'offer' || what === 'forecast' ? [...offer, ...forecast].filter(({ name }) => name === which) : [];
 }
 
-/** The same in words; nothing where no delivery tile is meant. */
+/** The reach in words, or nothing if the place names no delivery tile. */
 export function reachWords(view: View, player: PlayerView, place: string): string | null {
   const tiles = tilesAt(view, place);
   if (!tiles.length) return null;
@@ -32,7 +32,7 @@ export function reachWords(view: View, player: PlayerView, place: string): strin
 const farthest = (player: PlayerView, tiles: readonly DeliveryTileView[]) =>
   withinReach(player, Math.max(...tiles.map(({ distance }) => distance)));
 
-/** What is within reach of the delivery tile at this place. */
+/** The reach of the delivery tile at this place. */
 export function reachAt(asked: Asked, player: PlayerView, place: string | null): Reach | null {
   const words = place === null ? null : reachWords(asked.view, player, place);
   if (place === null || words === null) return null;
@@ -40,7 +40,7 @@ export function reachAt(asked: Asked, player: PlayerView, place: string | null):
   return { words, tiles: farthest(player, tiles), plan: tiles.length === 1 ? planOf(asked, tiles[0]!.name) : [] };
 }
 
-/** The rounds that the rules know to be best: each bid for the tile has them. */
+/** The best rounds as computed by the rules. Each bid for the tile contains them. */
 function planOf({ options }: Asked, name: string): readonly RoundPlan[] {
   for (const { preview } of options) {
     const of = preview as Preview | null;

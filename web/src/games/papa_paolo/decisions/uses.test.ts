@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asked, option, player } from './sample';
 import { chipsOf } from './chips';
 import { EMPTY, meantAt } from './actionAt';
-import { brought, usedNow, useOf } from './uses';
+import { immediateGain, usedNow, useOf } from './uses';
 import type { AvailableAction } from '../../../net/matchView';
 import type { PlayerView, View } from '../view';
 
@@ -30,18 +30,18 @@ describe('the two uses of an investment tile', () => {
   });
 
   test('before and after stand in the picture, as the rules say', () => {
-    expect(brought(gold, 'gold', 'once')).toMatchObject({ kind: 'money', money: 5, figures: '£9 → £14' });
+    expect(immediateGain(gold, 'gold', 'once')).toMatchObject({ kind: 'money', money: 5, figures: '£9 → £14' });
     const blue = using('blue', [option('track'), option('once', deal({ pizzas: 2 }))]);
-    expect(brought(blue, 'blue', 'once')).toMatchObject({ kind: 'pizzas', pizzas: 2, figures: '5 → 7' });
+    expect(immediateGain(blue, 'blue', 'once')).toMatchObject({ kind: 'pizzas', pizzas: 2, figures: '5 → 7' });
     const green = using('green', [option('once 4', deal({ cost: 2, keeps: 7, sites: ['2,0'] }))]);
-    expect(brought(green, 'green', 'once 4')).toMatchObject({
+    expect(immediateGain(green, 'green', 'once 4')).toMatchObject({
       kind: 'pizzeria',
       price: 4,
       holds: 5,
       figures: '£4 → £2',
     });
     const red = using('red', [option('once', deal({}))]);
-    expect(brought(red, 'red', 'once')).toMatchObject({ kind: 'express', pizzas: 2, figures: '' });
+    expect(immediateGain(red, 'red', 'once')).toMatchObject({ kind: 'express', pizzas: 2, figures: '' });
   });
 
   test('one that cannot be is there too, and asks the rules why', () => {

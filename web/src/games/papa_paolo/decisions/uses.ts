@@ -1,41 +1,41 @@
-/** The two uses of an investment tile, as far as they can be drawn: which chips belong to which, and what the second brings. */
+/** The two uses of an investment tile for the drawing: the chips of each, and what the immediate use brings. */
 
 import type { Colour } from '../places';
 import { type Asked, playerOf, previewOf } from './request';
 import { offAt } from './chipTexts';
 import type { DealPreview } from '../view';
 
-export interface Brought {
+export interface ImmediateGain {
   kind: 'money' | 'pizzas' | 'express' | 'pizzeria';
   money: number;
   pizzas: number;
-  /** Of a pizzeria: what is printed on it, and how many pizzas it holds. */
+  /** The printed price of a pizzeria, and the number of pizzas that it holds. */
   price: number;
   holds: number;
-  /** Before and after, as short as it stands in a picture. */
+  /** The figures before and after, short enough for a picture. */
   figures: string;
 }
 
-/** Does this seat use an investment tile now? Its colour. */
+/** The colour of the investment tile that this seat uses now, or null. */
 export const usedNow = (asked: Asked): Colour | null =>
   asked.view.step === 'activate' && asked.options.length ? playerOf(asked).investment : null;
 
 export type Use = 'track' | 'once';
-/** To which of the two a chip belongs; what is neither stands apart. */
+/** The use to which a chip belongs, or null. */
 export function useOf({ seat }: Asked, place: string): Use | null {
   if (place.startsWith(`${seat}/`)) return 'track';
   return /^(once$|shop |supply )/.test(place) ? 'once' : null;
 }
 
-const KINDS: Readonly<Record<Colour, Brought['kind']>> = {
+const KINDS: Readonly<Record<Colour, ImmediateGain['kind']>> = {
   gold: 'money',
   blue: 'pizzas',
   red: 'express',
   green: 'pizzeria',
 };
 
-/** What using it up would bring, with this choice. */
-export function brought(asked: Asked, colour: Colour, meant: string | null): Brought {
+/** What the immediate use would bring with this choice. */
+export function immediateGain(asked: Asked, colour: Colour, meant: string | null): ImmediateGain {
   const deal = meant === null ? null : previewOf(asked, meant, 'deal');
   const { printed, supply } = asked.view;
   const price = Number(meant?.split(' ')[1] ?? Object.keys(supply)[0] ?? 0);
@@ -52,7 +52,7 @@ export function brought(asked: Asked, colour: Colour, meant: string | null): Bro
   };
 }
 
-function figuresOf(asked: Asked, kind: Brought['kind'], { keeps, pizzas }: DealPreview, price: number): string {
+function figuresOf(asked: Asked, kind: ImmediateGain['kind'], { keeps, pizzas }: DealPreview, price: number): string {
   const { money, pizzerias } = playerOf(asked);
   if (kind === 'pizzeria') return `£${price} → £${price - offAt(asked)}`;
   const stock = pizzerias.reduce((sum, one) => sum + one.stock, 0);

@@ -1,4 +1,4 @@
-/** Whose district lies beside one's own, to compare. */
+/** The seat whose district is shown beside the player's own. */
 
 class Comparing {
   seat = $state<number | null>(null);

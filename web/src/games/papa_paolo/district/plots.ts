@@ -1,4 +1,4 @@
-/** Which part of a district is shown, and where its cells lie. */
+/** The visible section of a district, and the positions of its cells. */
 
 import type { Box } from '../../../board/points';
 import { spot } from '../places';
@@ -28,7 +28,7 @@ const around = (cells: readonly At[]): Extent => {
 export const across = ({ west, east }: Extent): number => east - west + 1;
 export const down = ({ north, south }: Extent): number => south - north + 1;
 
-/** The free cells beside the district at which it would still fit into its frame. */
+/** The free cells next to the district at which it would still fit into its frame. */
 export function plotsOf(player: PlayerView): At[] {
   const taken = occupied(player);
   const isTaken = ({ x, y }: At) => taken.some((one) => one.x === x && one.y === y);
@@ -48,7 +48,7 @@ export function plotsOf(player: PlayerView): At[] {
   );
 }
 
-/** The least that is shown, so that a young district does not look huge. */
+/** Enlarges the section to a minimum size, so that a small district is not drawn too large. */
 function widened(extent: Extent, wide: number, high: number): Extent {
   const [more, lower] = [Math.max(0, wide - across(extent)), Math.max(0, high - down(extent))];
   return {
@@ -59,7 +59,7 @@ function widened(extent: Extent, wide: number, high: number): Extent {
   };
 }
 
-/** What is shown of a district: all of it, and where it may still grow. */
+/** The visible section: the whole district, and the cells where it may grow. */
 export const extentOf = (player: PlayerView, growing: boolean): Extent =>
   growing
     ? widened(around([...occupied(player), ...plotsOf(player)]), LONG, SHORT)
@@ -70,7 +70,7 @@ export const districtRows = (seat: number, { west, east, north, south }: Extent)
     Array.from({ length: east - west + 1 }, (_, column) => spot(seat, west + column, north + row)),
   );
 
-/** The coordinates that a place of a district names. */
+/** The coordinates in the name of a place. */
 export function coordinates(place: string): At {
   const [x, y] = place.split('/')[1]!.split(',').map(Number);
   return { x: x!, y: y! };

@@ -1,4 +1,4 @@
-/** Roads through a district: those that would lead to a new pizzeria, and how far a delivery gets on those that are there. */
+/** Roads through a district: those to a new pizzeria, and the reach of a delivery on existing ones. */
 
 import type { CityView, PlayerView } from '../view';
 
@@ -10,40 +10,40 @@ const NEXT: Readonly<Record<string, readonly [x: number, y: number, back: string
   W: [-1, 0, 'E'],
 };
 
-/** The tile beside, if its road comes over this side. */
-function beside({ cities }: PlayerView, { x, y }: At, side: string): CityView | undefined {
+/** The adjacent tile on this side, if a road connects it. */
+function connectedTile({ cities }: PlayerView, { x, y }: At, side: string): CityView | undefined {
   const [right, down, back] = NEXT[side]!;
   return cities.find((city) => city.x === x + right && city.y === y + down && city.open.includes(back));
 }
 
-/** The roads that would lead to a pizzeria on a site: to which of its sides, and over which tiles. */
+/** The roads that would lead to a pizzeria on a site: the sides that they reach, and their tiles. */
 export function roadsTo(player: PlayerView, site: At): { open: string; tiles: readonly CityView[] } {
-  const sides = Object.keys(NEXT).filter((side) => beside(player, site, side));
-  const tiles = new Set<CityView>(sides.map((side) => beside(player, site, side)!));
+  const sides = Object.keys(NEXT).filter((side) => connectedTile(player, site, side));
+  const tiles = new Set<CityView>(sides.map((side) => connectedTile(player, site, side)!));
   for (const tile of tiles) {
     for (const side of tile.open) {
-      const next = beside(player, tile, side);
+      const next = connectedTile(player, tile, side);
       if (next) tiles.add(next);
     }
   }
   return { open: sides.join(''), tiles: [...tiles] };
 }
 
-/** A tile on the road from a pizzeria that has pizzas. */
+/** A tile that a road connects to a pizzeria with pizzas. */
 export interface Reached {
   city: CityView;
-  /** How many tiles a round enters until it is there, this one included. */
+  /** Number of tiles that a round enters to get there, including this one. */
   far: number;
-  /** From where it is entered. */
+  /** The cell from which the round enters it. */
   from: At;
 }
 
-const known = new WeakMap<PlayerView, Map<number, readonly Reached[]>>();
+const cache = new WeakMap<PlayerView, Map<number, readonly Reached[]>>();
 
-/** The tiles to which a round of so many tiles can come from any pizzeria with pizzas, by the shortest road: found once. */
+/** The tiles that a round of this distance can reach from any pizzeria with pizzas, by the shortest road. Cached. */
 export function withinReach(player: PlayerView, distance: number): readonly Reached[] {
-  const found = known.get(player) ?? new Map<number, readonly Reached[]>();
-  known.set(player, found);
+  const found = cache.get(player) ?? new Map<number, readonly Reached[]>();
+  cache.set(player, found);
   if (!found.has(distance)) found.set(distance, reachedIn(player, distance));
   return found.get(distance)!;
 }
@@ -57,7 +57,7 @@ function reachedIn(player: PlayerView, distance: number): Reached[] {
     const next: CityView[] = [];
     for (const from of edge)
       for (const side of from.open) {
-        const city = beside(player, from, side);
+        const city = connectedTile(player, from, side);
         if (!city || reached.has(city)) continue;
         reached.set(city, { city, far, from });
         next.push(city);
@@ -67,6 +67,6 @@ function reachedIn(player: PlayerView, distance: number): Reached[] {
   return [...reached.values()];
 }
 
-/** Houses that wait on these tiles. */
+/** Number of waiting houses on these tiles. */
 export const waitingOn = (reached: readonly Reached[]): number =>
   reached.reduce((sum, { city }) => sum + city.houses - city.served, 0);

@@ -1,4 +1,4 @@
-/** What effects look like on their way: which thing goes from where to where, and how long after the first. */
+/** Animations of effects: which piece flies from where to where, and when. */
 
 import type { Effect } from '../../../board/effects';
 import { before, colourNamed, offered, type Colour } from '../places';
@@ -22,14 +22,14 @@ export interface Flight {
   /** Milliseconds after the first flight of these effects. */
   delay: number;
   duration: number;
-  /** What lands there is not seen before. */
+  /** True if the piece stays hidden at its destination until it lands. */
   hides: boolean;
 }
 
-/** Milliseconds that all of it takes, and one of several. */
-const MOST = 900;
-const OF_SEVERAL = 620;
-/** Where those pay, or are paid, who pay to nobody: by what it is for. */
+/** Maximum duration in milliseconds of all flights together, and of each if there are several. */
+const MAX_TOTAL_MS = 900;
+const MAX_SINGLE_MS = 620;
+/** The place to which players pay the bank, or from which it pays them, by the reason. */
 const TILLS: Readonly<Record<string, string>> = {
   sponsor: 'till sponsor',
   shop: 'till shop',
@@ -40,7 +40,7 @@ const TILLS: Readonly<Record<string, string>> = {
 };
 const TILE = /^(AU|BL|RD|GR)([1-3])([DILTX])$/;
 
-/** The thing that an effect names, or null for what is not drawn on its way. */
+/** The piece that an effect names, or null if its move is not animated. */
 export function thingOf(what: string, seat: number, open: string | null): Thing | null {
   const tile = TILE.exec(what);
   if (tile)
@@ -62,16 +62,16 @@ export function thingOf(what: string, seat: number, open: string | null): Thing 
 
 type Moved = Extract<Effect, { did: 'moved' }>;
 
-/** Pawns stand in the city until the bribes are taken: they are not seen to leave meanwhile. */
+/** Pawns stay in the city until the bribes are paid, so their way home is not animated. */
 function ofMoved(moved: Moved, effects: readonly Effect[]): Omit<Flight, 'delay'>[] {
   if (areBribes(effects) && isHomeward(moved.what, moved.path)) return [];
   const seat = moved.seat ?? 0;
   const turned = effects.find((one) => one.did === 'turned' && one.at === moved.path.at(-1) && one.to !== 'full');
   const thing = thingOf(moved.what, seat, turned?.did === 'turned' ? turned.to : null);
   if (!thing) return [];
-  const duration = Math.min(MOST, 300 + 110 * (moved.path.length - 1));
+  const duration = Math.min(MAX_TOTAL_MS, 300 + 110 * (moved.path.length - 1));
   if (thing.kind === 'pizza' && moved.path.length > 1 && !moved.path[0]!.endsWith('pool'))
-    return ridden(moved, seat, duration);
+    return byScooter(moved, seat, duration);
   return Array.from({ length: moved.count ?? 1 }, () => ({
     thing,
     path: moved.path,
@@ -80,8 +80,8 @@ function ofMoved(moved: Moved, effects: readonly Effect[]): Omit<Flight, 'delay'
   }));
 }
 
-/** Pizzas travel by scooter along the road, and land one by one. */
-function ridden(moved: Moved, seat: number, duration: number): Omit<Flight, 'delay'>[] {
+/** Pizzas travel by scooter along the road and land one by one. */
+function byScooter(moved: Moved, seat: number, duration: number): Omit<Flight, 'delay'>[] {
   const pizzas = Array.from({ length: moved.count ?? 1 }, () => ({
     thing: { kind: 'pizza' } as const,
     path: moved.path,
@@ -91,17 +91,22 @@ function ridden(moved: Moved, seat: number, duration: number): Omit<Flight, 'del
   return [{ thing: { kind: 'scooter', seat }, path: moved.path, duration, hides: false }, ...pizzas];
 }
 
-/** Bribes lie on the table as coins: those are seen to be taken. */
+/** Bribes are coins on the table, and the removal of those coins is animated instead. */
 function ofPaid({ amount, giver, taker, why = '' }: Extract<Effect, { did: 'paid' }>): Omit<Flight, 'delay'>[] {
   if (why === 'bribes') return [];
-  const purse = (seat: number | null | undefined) =>
+  const moneyPlace = (seat: number | null | undefined) =>
     seat === null || seat === undefined ? (TILLS[why] ?? `${giver ?? taker}/investment`) : before(seat, 'money');
   return [
-    { thing: { kind: 'coin', value: `£${amount}` }, path: [purse(giver), purse(taker)], duration: 520, hides: false },
+    {
+      thing: { kind: 'coin', value: `£${amount}` },
+      path: [moneyPlace(giver), moneyPlace(taker)],
+      duration: 520,
+      hides: false,
+    },
   ];
 }
 
-/** City tiles come from their stack, coins from beside it, delivery tiles out of the church. */
+/** City tiles come from their stack, coins from beside it, delivery tiles from the church. */
 function ofDrawn(what: string, at: string): Omit<Flight, 'delay'>[] {
   const thing = thingOf(what, 0, null);
   if (thing?.kind === 'tile' || thing?.kind === 'coin')
@@ -111,7 +116,7 @@ function ofDrawn(what: string, at: string): Omit<Flight, 'delay'>[] {
     : [];
 }
 
-/** All flights of these effects, a little one after the other. */
+/** All flights of these effects, each slightly later than the one before. */
 export function flightsOf(effects: readonly Effect[]): Flight[] {
   const flights = effects.flatMap((effect): Omit<Flight, 'delay'>[] => {
     if (effect.did === 'moved') return ofMoved(effect, effects);
@@ -124,10 +129,10 @@ export function flightsOf(effects: readonly Effect[]): Flight[] {
   return staggered(flights);
 }
 
-/** One after the other; the last has landed when the eye is to follow the next step. */
+/** Starts the flights one after the other, so that the last one lands within the maximum duration. */
 function staggered(flights: readonly Omit<Flight, 'delay'>[]): Flight[] {
-  const most = flights.length > 1 ? OF_SEVERAL : MOST;
+  const most = flights.length > 1 ? MAX_SINGLE_MS : MAX_TOTAL_MS;
   const longest = Math.min(most, Math.max(0, ...flights.map(({ duration }) => duration)));
-  const stagger = Math.min(110, (MOST - longest) / Math.max(1, flights.length - 1));
+  const stagger = Math.min(110, (MAX_TOTAL_MS - longest) / Math.max(1, flights.length - 1));
   return flights.map((flight, n) => ({ ...flight, duration: Math.min(most, flight.duration), delay: n * stagger }));
 }

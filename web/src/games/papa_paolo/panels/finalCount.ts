@@ -1,14 +1,14 @@
-/** How the end is counted: district by district, reason by reason, as people do it. */
+/** The order of the final scoring: district by district, reason by reason, as people count. */
 
 import type { Effect } from '../../../board/effects';
 
 export interface Counted {
   why: string;
-  /** Of each seat. */
+  /** Points by seat. */
   points: readonly number[];
 }
 
-/** What was counted, each reason once, in the order in which it was; nothing, if nothing was. */
+/** The scored points by reason, in the order of scoring. Empty if nothing was scored. */
 export function countedIn(effects: readonly Effect[], seats: number): Counted[] {
   const scored = effects.flatMap((effect) => (effect.did === 'scored' ? [effect] : []));
   const reasons = [...new Set(scored.map(({ why }) => why ?? ''))];
@@ -20,7 +20,7 @@ export function countedIn(effects: readonly Effect[], seats: number): Counted[] 
 export const sumsOf = (rows: readonly Counted[], seats: number): number[] =>
   Array.from({ length: seats }, (_, seat) => rows.reduce((sum, { points }) => sum + points[seat]!, 0));
 
-/** Milliseconds after which each figure is told, and all of them. */
+/** Milliseconds for each figure, and for all of them. */
 export function pacesOf(rows: readonly Counted[], seats: number): { step: number; whole: number } {
   const figures = (rows.length + 1) * seats;
   const step = Math.min(240, 3400 / figures);

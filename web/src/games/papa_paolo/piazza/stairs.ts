@@ -1,4 +1,4 @@
-/** Where the Piazza's steps, banners and investment tiles are, on the stage and beside it. */
+/** The positions of the Piazza's steps, banners and investment tiles, as the main part and beside it. */
 
 import type { Box } from '../../../board/points';
 import { turned } from '../decisions/rotation';
@@ -9,7 +9,7 @@ export interface Step {
   place: string;
   amount: number;
   column: number;
-  /** From the bottom, 1. */
+  /** Counted from the bottom, starting at 1. */
   row: number;
   box: Box;
 }
@@ -17,13 +17,13 @@ export interface Stairs {
   width: number;
   height: number;
   steps: readonly (readonly Step[])[];
-  /** Each delivery tile, where it hangs, and how its place is called. */
+  /** Each delivery tile with its position and the name of its place. */
   banners: readonly { tile: DeliveryTileView; place: string; box: Box; ahead: boolean }[];
   investments: readonly { colour: Colour; place: string; box: Box }[];
-  /** Where the stairs begin and end. */
+  /** The upper and lower end of the stairs. */
   top: number;
   bottom: number;
-  /** How high a step is, with its riser. */
+  /** The height of a step, including its riser. */
   rise: number;
 }
 
@@ -54,17 +54,17 @@ function stepsOf(view: View, top: number, rise: number): Step[][] {
   });
 }
 
-const hung = ({ offer, forecast, piazza }: View) => [
+const deliveryTiles = ({ offer, forecast, piazza }: View) => [
   ...offer.map((tile, n) => ({ tile, place: piazza.length ? column(n + 1) : offered(tile.name), ahead: false })),
   ...forecast.map((tile) => ({ tile, place: `forecast ${tile.name}`, ahead: true })),
 ];
 
-/** The stairs as the stage. */
+/** The stairs as the main part. */
 export function largeStairs(view: View, turns = 0): Stairs {
   const isDuel = !view.piazza.length;
   const [top, rise] = [178, isDuel ? 50 : 45];
   const bottom = top + rise * amounts(view).length;
-  const tiles = hung(view);
+  const tiles = deliveryTiles(view);
   const pitch = 440 / Math.max(tiles.length, 2);
   const wide = Math.min(116, pitch - 8);
   return {
@@ -88,7 +88,7 @@ export function largeStairs(view: View, turns = 0): Stairs {
   };
 }
 
-/** The large tile of two players as it lies after so many turns: the own side is the lower one. */
+/** The large tile of two players after turning. The player's side is the lower one. */
 function quarters(large: View['large'], turns: number, top: number): Stairs['investments'] {
   const CORNERS = [
     [1, 1],
@@ -106,9 +106,9 @@ function quarters(large: View['large'], turns: number, top: number): Stairs['inv
   });
 }
 
-/** The Piazza while something else is the stage: banners, a few steps, investments. */
+/** The Piazza while another part is the main one: banners, a few steps, investments. */
 export function smallStairs(view: View): Stairs {
-  const tiles = hung(view);
+  const tiles = deliveryTiles(view);
   const pitch = 380 / Math.max(tiles.length, 2);
   const wide = Math.min(110, pitch - 8);
   return {
@@ -130,6 +130,6 @@ export function smallStairs(view: View): Stairs {
   };
 }
 
-/** Where a bid's pawn stands. */
+/** The step of a bid. */
 export const stepOf = (stairs: Stairs, bid: { amount: number; column: number }): Step | undefined =>
   stairs.steps.flat().find(({ amount, column }) => amount === bid.amount && column === bid.column);

@@ -1,4 +1,4 @@
-/** How a block of houses stands on its tile, in hundredths of its side; turned ones are worked out, never rotated. */
+/** The layout of a block of houses on its tile, in hundredths of the side. Turned blocks are computed, never rotated. */
 
 import type { Box, Point } from '../../../board/points';
 import type { Tile } from '../places';
@@ -7,14 +7,14 @@ export type Shape = Tile['shape'];
 const SIDES = 'NESW';
 const SHAPE_SIDES: Readonly<Record<Shape, string>> = { D: 'N', I: 'NS', L: 'NE', T: 'NES', X: 'NESW' };
 
-/** The open sides of a tile as it comes from the stack. */
+/** The open sides of an unturned tile. */
 export const sidesOf = (shape: Shape): string => SHAPE_SIDES[shape];
 
-/** The same sides after so many quarter turns to the right. */
+/** The open sides after this number of quarter turns to the right. */
 export const turned = (open: string, turns: number): string =>
   [...SIDES].filter((side) => open.includes(SIDES[(SIDES.indexOf(side) - turns + 8) % 4]!)).join('');
 
-/** Which shape has these open sides, and how often it was turned. */
+/** The shape with these open sides, and its number of turns. */
 export function shapeOf(open: string): { shape: Shape; turns: number } {
   for (const shape of Object.keys(SHAPE_SIDES) as Shape[])
     for (let turns = 0; turns < 4; turns += 1) if (turned(SHAPE_SIDES[shape], turns) === open) return { shape, turns };
@@ -144,7 +144,7 @@ const TREES: Readonly<Record<string, readonly Spot[]>> = {
   ],
   X3: [[17, 83, 9]],
 };
-/** How far down the street the washing hangs. */
+/** The distance of the washing line along the street. */
 const WASHING: Readonly<Record<string, number>> = { I2: 30, I3: 64, D2: 30, D3: 22 };
 
 function turnPoint(x: number, y: number, turns: number): Point {
@@ -165,7 +165,7 @@ export interface Block {
   isDeadEnd: boolean;
 }
 
-/** What stands on a tile with so many houses that is open to these sides. */
+/** The block on a tile with this number of houses and these open sides. */
 export function blockOf(open: string, houses: number): Block {
   const { shape, turns } = shapeOf(open);
   const kind = `${shape}${houses}`;
@@ -178,7 +178,7 @@ export function blockOf(open: string, houses: number): Block {
   };
 }
 
-/** The houses' middles, where the colour's sign and a pizza lie. */
+/** The middle of a house, for the colour's sign and a pizza. */
 export const roofMiddle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + (height - 7) / 2 });
 
 const WAYS: Readonly<Record<string, string>> = { N: 'M50 50V0', E: 'M50 50H100', S: 'M50 50V100', W: 'M50 50H0' };

@@ -1,4 +1,4 @@
-/** Where the reader's eye is: named views, levels, glass floors, and where things are seen from there. */
+/** The camera: named views, levels, glass floors, and the positions of pieces on the screen. */
 
 import { isMotionAllowed } from '../../../board/motion/motion';
 import { CATALOGUE } from '../catalogue';
@@ -18,26 +18,26 @@ import {
 import type { Showing } from './pieceDisplay.svelte';
 import type { View } from '../view';
 
-/** Whoever has just turned the picture is not turned away. */
-const OWN_MS = 5000;
-/** So much of the picture may lie under buttons. */
+/** Milliseconds after the reader has moved the camera during which it does not move by itself. */
+const READER_CONTROL_MS = 5000;
+/** Maximum part of the picture that may be covered by buttons. */
 const MOST_COVERED = 0.45;
-const PER_PIXEL = 0.006;
-/** What falls needs so much more room than what stands. */
-const FALLING = 1.5;
+const RADIANS_PER_PIXEL = 0.006;
+/** A falling villa needs more space than a standing one, by this factor. */
+const FALL_SPACE_FACTOR = 1.5;
 
 export class Eye {
   sight = $state<Sight | null>('front');
   glass = $state(false);
   azimuth = $state(0);
-  /** Rises when things are seen elsewhere. */
-  #seen = $state(0);
-  #own = -Infinity;
+  /** Increases when pieces are at other positions on the screen. */
+  #version = $state(0);
+  #movedByReaderAt = -Infinity;
   #carrying = false;
   #covered = 0;
   #last: readonly number[] = [];
-  /** How a fall is looked at now; nothing once the reader has turned the picture. */
-  #falls: (() => void) | null = null;
+  /** Aims at the fall again. Null after the reader has moved the camera. */
+  #aimAtFall: (() => void) | null = null;
 
   constructor(
     private readonly showing: Showing,
@@ -52,7 +52,7 @@ export class Eye {
       carrying: this.#carrying,
     };
   }
-  /** Does the villa lie about? Then there is nothing to be seen from named sides but the wreck. */
+  /** True if the villa has collapsed. Side views then show the wreck. */
   get #fallen(): boolean {
     return this.view().collapse !== null && !this.showing.moving;
   }
@@ -66,27 +66,27 @@ export class Eye {
     this.see('front', false);
   }
 
-  /** Buttons cover so many pixels at the foot: the villa stands above them. */
+  /** Buttons cover this number of pixels at the bottom, so the villa is drawn above them. */
   cover(pixels: number): void {
     this.#covered = pixels;
     const { stage } = this.showing;
     if (!stage) return;
     stage.cover(Math.min(MOST_COVERED, pixels / (stage.host.clientHeight || 1)));
     if (typeof this.sight === 'string') this.see(this.sight);
-    else this.#falls?.();
+    else this.#aimAtFall?.();
   }
 
   see(sight: Sight, gliding = isMotionAllowed()): void {
     const { stage } = this.showing;
     this.sight = sight;
-    this.#falls = null;
+    this.#aimAtFall = null;
     const aim = stage && aimAt(sight, this.#villa, stage.aim, stage.frame);
     if (aim)
       stage.look(this.#fallen && typeof sight === 'string' && sight !== 'above' ? this.#over(aim) : aim, gliding);
     if (this.glass) this.#glaze();
   }
 
-  /** Glass from the level that is looked at upwards. */
+  /** Makes the floors glass, from the selected level upwards. */
   turnGlass(): void {
     this.glass = !this.glass;
     this.#glaze();
@@ -96,7 +96,7 @@ export class Eye {
   }
 
   orbit(dx: number, dy: number): void {
-    this.#look((aim) => turned(aim, -dx * PER_PIXEL, dy * PER_PIXEL));
+    this.#look((aim) => turned(aim, -dx * RADIANS_PER_PIXEL, dy * RADIANS_PER_PIXEL));
   }
   turn(round: number, up: number): void {
     this.#look((aim) => turned(aim, round, up));
@@ -112,17 +112,17 @@ export class Eye {
   #look(change: (aim: Aim) => Aim): void {
     const { stage } = this.showing;
     if (!stage) return;
-    this.#own = performance.now();
-    this.#falls = null;
+    this.#movedByReaderAt = performance.now();
+    this.#aimAtFall = null;
     this.sight = null;
     stage.look(change(stage.aim));
   }
 
-  /** What is carried above the villa comes into the picture, unless the reader looks elsewhere. */
+  /** Moves the camera so that a carried piece is visible, unless the reader has just moved it. */
   frame(carrying: boolean): void {
     const changed = carrying !== this.#carrying;
     this.#carrying = carrying;
-    if (changed && performance.now() - this.#own > OWN_MS)
+    if (changed && performance.now() - this.#movedByReaderAt > READER_CONTROL_MS)
       this.see(typeof this.sight === 'string' ? this.sight : 'front');
   }
 
@@ -131,29 +131,32 @@ export class Eye {
     return aimOver(wreckOf(places.filter((place) => place !== null)), from, stage!.frame);
   }
 
-  /** All that fell lies still: come near, unless the reader looks elsewhere. */
+  /** After the fall has ended: moves closer to the wreck, unless the reader has just moved the camera. */
   wreck(): void {
     const { stage } = this.showing;
-    if (!stage || performance.now() - this.#own <= OWN_MS) return;
-    this.#falls = () => this.wreck();
+    if (!stage || performance.now() - this.#movedByReaderAt <= READER_CONTROL_MS) return;
+    this.#aimAtFall = () => this.wreck();
     stage.look(this.#over(stage.aim), isMotionAllowed());
   }
 
-  /** What falls this way is seen from the side. */
+  /** Shows a fall in this direction from the side. */
   beside([x, y]: readonly [number, number]): void {
     const { stage } = this.showing;
     if (!stage) return;
-    this.#falls = () => this.beside([x, y]);
+    this.#aimAtFall = () => this.beside([x, y]);
     const side = Math.atan2(y, x);
     const azimuth = Math.cos(side - stage.aim.azimuth) < 0 ? side + Math.PI : side;
     this.sight = null;
     stage.look(
-      { ...aimAt('front', { ...this.#villa, wide: FALLING * this.#villa.wide }, stage.aim, stage.frame), azimuth },
+      {
+        ...aimAt('front', { ...this.#villa, wide: FALL_SPACE_FACTOR * this.#villa.wide }, stage.aim, stage.frame),
+        azimuth,
+      },
       isMotionAllowed(),
     );
   }
 
-  /** A picture was drawn. */
+  /** Called after each drawn frame. */
   seen(): void {
     const { stage, moving } = this.showing;
     if (!stage) return;
@@ -161,12 +164,12 @@ export class Eye {
     const now = [...stage.camera.position.toArray(), stage.camera.aspect];
     if (moving || now.every((c, n) => c === this.#last[n])) return;
     this.#last = now;
-    this.#seen += 1;
+    this.#version += 1;
   }
 
-  /** Where the middle of a piece is seen, in pixels of the picture. */
+  /** The position of a piece's middle in pixels of the picture. */
   at(piece: number): readonly [number, number] | null {
-    void this.#seen;
+    void this.#version;
     const place = this.showing.places[piece];
     return place && this.showing.stage ? this.showing.stage.seen(place[0], place[1], place[2]) : null;
   }

@@ -1,4 +1,4 @@
-/** Hands in the picture: one's own at once, those of others as the frames show them; and which pillars glow. */
+/** Draws the hands: the player's own at once, those of others as frames show them. It also decides which pillars glow. */
 
 import { CATALOGUE } from '../catalogue';
 import type { Gesture } from '../hand/gesture.svelte';
@@ -10,37 +10,37 @@ import { STAINS } from '../scene/marks';
 import type { Showing } from './pieceDisplay.svelte';
 import type { View } from '../view';
 
-const HOUSE = '#7a6a5c';
+const TABLE_INK = '#7a6a5c';
 const [CALM, WARM, HOT] = [
   [94, 107, 46],
   [201, 138, 27],
   [181, 69, 44],
 ] as const;
-/** Newtons at which a band is as red as can be. */
-const STRAIN = 1.2;
+/** Force in newtons at which the band is fully red. */
+const MAX_STRAIN_NEWTONS = 1.2;
 
-/** From olive over ochre to terracotta. */
+/** From olive through ochre to terracotta. */
 export function strainInk(force: number): string {
-  const part = Math.min(1, force / STRAIN) * 2;
+  const part = Math.min(1, force / MAX_STRAIN_NEWTONS) * 2;
   const [from, to, rest] = part < 1 ? [CALM, WARM, part] : [WARM, HOT, part - 1];
   return `rgb(${from.map((c, n) => Math.round(c + (to[n]! - c) * rest)).join(', ')})`;
 }
 
-/** Somebody says that none of these can be moved, and the others are asked whether that is so. */
+/** True for pillars that a player claims cannot be moved while the other players are asked to check the claim. */
 const isDoubted = (view: View, name: string): boolean => {
   const { owner, level, locked } = view.pillars[name]!;
   const asked = view.phase === 'objections' ? owner === view.turn : view.phase === 'proofs' && owner < 0;
   return asked && !locked && level < view.top;
 };
 
-/** How far a lens lies from the edge, and how wide it is, in pixels. */
+/** Distance of the lens from the edge, and its width, in pixels. */
 export const LENS = { gap: 8, size: 132 } as const;
 
-/** Does a finger lie where the lens would be, or beside it? */
+/** True if a finger is at or near the default position of the lens. */
 export const isOver = ([x, y]: readonly [number, number]): boolean => x < 2 * LENS.size && y < 1.6 * LENS.size;
 
 export class Painter {
-  /** Where the finger lies that moves the hand, and how many pixels are covered at the foot. */
+  /** The position of the finger that moves the hand, and the number of pixels that are covered at the bottom. */
   finger: () => readonly [number, number] | null = () => null;
   covered: () => number = () => 0;
 
@@ -53,16 +53,16 @@ export class Painter {
 
   #sleeve(seat: number): string {
     const ink = this.view().players[seat]?.colours[0];
-    return ink ? STAINS[ink] : HOUSE;
+    return ink ? STAINS[ink] : TABLE_INK;
   }
 
-  /** On which side of the picture a point is: a hand comes from there. */
+  /** True if the point is in the left half of the picture, so that the hand comes from the left. */
   #mirrored(at: readonly [number, number, number]): boolean {
     const { stage } = this.showing;
     return stage !== null && stage.seen(...at)[0] < stage.seen(0, 0, at[2])[0];
   }
 
-  /** Before each picture; true while the hand works. */
+  /** Called before each frame. Returns true while the hand moves. */
   draw(): boolean {
     const { stage, hand, other, frozen } = this.showing;
     const { gesture } = this;
@@ -82,7 +82,7 @@ export class Painter {
     return mine && gesture.works;
   }
 
-  /** What is pulled is seen beside the finger, in the corner where that is not. */
+  /** Shows the pulled pillar in a lens, in a corner away from the finger. */
   #magnify(piece: number | null): void {
     const { stage } = this.showing;
     const place = piece === null ? null : this.showing.at(piece);
@@ -104,14 +104,14 @@ export class Painter {
     const [x, y] = this.gesture.works || this.gesture.job?.task !== 'pull' ? this.gesture.goal : grip;
     const goal = [x, y, grip[2]] as const;
     const held = piece >= CATALOGUE.first_floor ? 'flat' : tool;
-    stage.hands.reach(grip, goal, strainInk(this.gesture.force), Math.min(1, this.gesture.force / STRAIN), {
+    stage.hands.reach(grip, goal, strainInk(this.gesture.force), Math.min(1, this.gesture.force / MAX_STRAIN_NEWTONS), {
       tool: held,
       sleeve: this.#sleeve(this.seat()),
       mirrored: this.#mirrored(grip),
     });
   }
 
-  /** How each piece invites. */
+  /** The glow of each piece. */
   glows({ offers, chosen, looked }: { offers: Offers | null; chosen: string | null; looked: string | null }): Glow[] {
     const view = this.view();
     const held = view.phase === 'over' ? null : view.project?.pillar || null;

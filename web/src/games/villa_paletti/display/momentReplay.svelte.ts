@@ -1,4 +1,4 @@
-/** What led to the moment that is shown, seen again; a collapse by itself, slowly and from the best side. */
+/** Replays the gesture that led to the shown position. A collapse is replayed automatically, slowly and from the best side. */
 
 import { isMotionAllowed } from '../../../board/motion/motion';
 import { CATALOGUE } from '../catalogue';
@@ -8,12 +8,12 @@ import { Reel } from '../film/recording';
 import { Replaying } from '../film/replay.svelte';
 import type { Showing } from './pieceDisplay.svelte';
 
-/** Seconds of a fall that are seen again: before it begins, and after. */
-const [BEFORE, AFTER] = [0.3, 1.1];
-/** However slowly a device draws it, the result comes then. */
-const LONGEST_MS = 20_000;
+/** Seconds of a fall that are replayed, before and after it begins. */
+const [SECONDS_BEFORE, SECONDS_AFTER] = [0.3, 1.1];
+/** Maximum duration: the result appears then, even on a slow device. */
+const MAX_DURATION_MS = 20_000;
 
-/** Which way most of it fell, seen from above. */
+/** The horizontal direction in which most of the villa fell. */
 export function fallOf(frames: readonly Frame[], from: number): readonly [number, number] {
   const places = (wanted: (tick: number) => boolean) =>
     new Map(frames.filter(({ tick }) => wanted(tick)).flatMap(({ pieces }) => [...pieces]));
@@ -26,18 +26,18 @@ export function fallOf(frames: readonly Frame[], from: number): readonly [number
 }
 
 export class Again {
-  /** What happens once the fall was seen. */
-  #fallen: (() => void) | null = null;
+  /** Called after the fall was shown. */
+  #onFallShown: (() => void) | null = null;
 
   constructor(
     private readonly showing: Showing,
     private readonly eye: Eye,
   ) {}
 
-  /** Nothing runs any more, or somebody has closed it. */
+  /** The replay has ended or was closed. */
   ended(): void {
-    this.#fallen?.();
-    this.#fallen = null;
+    this.#onFallShown?.();
+    this.#onFallShown = null;
   }
 
   async see(load: () => Promise<ArrayBuffer>): Promise<void> {
@@ -45,10 +45,10 @@ export class Again {
     if (reel) this.showing.again(new Replaying(reel.reel, CATALOGUE.ticks));
   }
 
-  /** The fall, slowly; `element` is seen to be busy meanwhile, and the result waits for that. */
+  /** Replays the fall slowly. `element` has a running animation meanwhile, for which the result waits. */
   async fall(load: () => Promise<ArrayBuffer>, element: HTMLElement): Promise<void> {
     if (!isMotionAllowed()) return this.eye.wreck();
-    const busy = element.animate?.([{ opacity: 1 }, { opacity: 1 }], { duration: LONGEST_MS });
+    const busy = element.animate?.([{ opacity: 1 }, { opacity: 1 }], { duration: MAX_DURATION_MS });
     const found = await this.#load(load);
     const begins = found?.reel.falls ?? null;
     if (!found || begins === null) {
@@ -59,11 +59,11 @@ export class Again {
     const replay = new Replaying(
       found.reel,
       CATALOGUE.ticks,
-      begins - BEFORE * CATALOGUE.ticks,
-      begins + AFTER * CATALOGUE.ticks,
+      begins - SECONDS_BEFORE * CATALOGUE.ticks,
+      begins + SECONDS_AFTER * CATALOGUE.ticks,
     );
     replay.slow = true;
-    this.#fallen = () => (busy?.finish(), this.eye.wreck());
+    this.#onFallShown = () => (busy?.finish(), this.eye.wreck());
     this.showing.again(replay);
   }
 

@@ -1,4 +1,4 @@
-/** The villa before one's eyes: as the view has it, and while something moves as the frames show it. */
+/** Draws the villa: from the view at rest, and from frames while something moves. */
 
 import type { Catalogue } from '../catalogue';
 import { Film, type Screen } from '../film/film';
@@ -10,36 +10,36 @@ import { isQuality, type Quality } from '../scene/quality';
 import type * as Three from '../scene';
 import type { Aim } from '../scene/aim';
 
-/** What this device was found to be good for; tests ask for little. */
-const KEPT = 'drawing';
-/** So often a list of places is told while things move. */
-const TOLD_MS = 250;
+/** Storage key of the quality that suits this device. Tests set a low one. */
+const STORAGE_KEY = 'drawing';
+/** Interval at which the list of places is updated while pieces move. */
+const UPDATE_INTERVAL_MS = 250;
 
 export class Showing {
-  /** The drawing, once it is here. */
+  /** The 3D stage, once it is loaded. */
   stage = $state.raw<Three.Stage | null>(null);
-  /** Where everything is seen, now and then. */
+  /** The places of all pieces, updated at intervals. */
   places = $state.raw<readonly (Place | null)[]>([]);
-  /** Hands that are seen at work. */
+  /** The hand that is visible. */
   hand = $state.raw<HandSeen | null>(null);
   other = $state.raw<OtherHand | null>(null);
-  /** Nothing has been heard of that hand for a while. */
+  /** True if no packets of that hand have arrived for a while. */
   frozen = $state(false);
-  /** It brings back what it holds. */
+  /** True while the hand brings back its piece. */
   returns = $state(false);
-  /** Is all of it simulated, and so seen, more slowly than real time? */
+  /** True if the simulation, and so the display, is slower than real time. */
   slow = $state(false);
-  /** Is something moving? */
+  /** True while something moves. */
   moving = $state(false);
-  /** What is seen again instead of the present. */
+  /** The replay that is shown instead of the present. */
   replay = $state.raw<Replaying | null>(null);
-  /** What is drawn besides, with each picture. */
+  /** Draws additional things in each frame. Returns true if they still move. */
   ondraw: () => boolean = () => false;
   onheard: (heard: readonly Heard[]) => void = () => {};
   onlost: () => void = () => {};
   onview: () => void = () => {};
 
-  /** What looks into the drawing. */
+  /** The 3D functions for picking, once they are loaded. */
   three: typeof Three | null = null;
 
   readonly film: Film;
@@ -48,7 +48,7 @@ export class Showing {
   #glows: readonly Glow[] = [];
   #glass: number | null = null;
   #night = false;
-  #told = 0;
+  #updatedAt = 0;
   #host: HTMLElement | null = null;
 
   constructor(private readonly catalogue: Catalogue) {
@@ -61,7 +61,7 @@ export class Showing {
     await document.fonts?.load("600 34px 'Fraunces Variable'", '123').catch(() => []);
     if (this.#host !== host) return;
     this.three = three;
-    const kept = readItem(KEPT);
+    const kept = readItem(STORAGE_KEY);
     this.#build(isQuality(kept) ? kept : 'medium', null);
   }
 
@@ -81,11 +81,11 @@ export class Showing {
     if (aim) stage.look(aim);
   }
 
-  /** The device is weaker, or stronger, than was thought. */
+  /** The device needs another quality. */
   readonly #rebuild = (quality: Quality): void => {
     const old = this.stage;
     if (!old) return;
-    writeItem(KEPT, quality);
+    writeItem(STORAGE_KEY, quality);
     queueMicrotask(() => {
       if (this.stage !== old) return;
       const covered = 1 - old.frame.free;
@@ -101,7 +101,7 @@ export class Showing {
     this.stage = null;
   }
 
-  /** What the view has; while a film runs, when it has come to its end. */
+  /** Shows the places of a view. While frames are being shown, waits for their end. */
   show(places: (Place | null)[]): void {
     this.replay = null;
     if (!this.film.isOver) {
@@ -117,9 +117,9 @@ export class Showing {
     this.stage?.wake(true);
   }
 
-  /** A frame has come. */
+  /** Handles a frame. */
   hear(bytes: ArrayBuffer): void {
-    if (document.visibilityState === 'hidden') return; // nobody looks; the view follows
+    if (document.visibilityState === 'hidden') return; // nothing is visible; the view follows
     const { seq, frame } = readLive(bytes);
     this.replay = null;
     this.film.add(frame, seq);
@@ -143,7 +143,7 @@ export class Showing {
     this.stage?.mood(night);
   }
 
-  /** Where a piece is seen now. */
+  /** The displayed place of a piece. */
   at(piece: number): Place | null {
     return this.#now[piece] ?? null;
   }
@@ -162,7 +162,7 @@ export class Showing {
     heard: (heard) => this.onheard(heard),
   };
 
-  /** See this again from here. */
+  /** Starts a replay. */
   again(replay: Replaying): void {
     this.replay = replay;
     this.stage?.wake(true);
@@ -171,8 +171,8 @@ export class Showing {
   readonly #frame = (now: number): boolean => {
     if (this.replay) return this.#replayed(this.replay, now);
     const goesOn = this.moving && this.film.show(now, this.#screen);
-    if (this.moving && (!goesOn || now - this.#told > TOLD_MS)) {
-      this.#told = now;
+    if (this.moving && (!goesOn || now - this.#updatedAt > UPDATE_INTERVAL_MS)) {
+      this.#updatedAt = now;
       this.places = [...this.#now];
     }
     if (!goesOn) this.#arrive();
@@ -186,7 +186,7 @@ export class Showing {
     return goesOn;
   }
 
-  /** The film has come to its end: now the view counts. */
+  /** All frames were shown, so the view is valid now. */
   #arrive(): void {
     this.moving = false;
     const coming = this.#coming;

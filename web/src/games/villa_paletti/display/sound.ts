@@ -1,4 +1,4 @@
-/** Wood that knocks, slides and creaks: everything is computed, nothing is loaded. Silent until somebody wants it. */
+/** Sounds of wood: knocks, slides and creaks, all synthesized. Off by default. */
 
 const [LOUD, LONG] = [0.5, 0.25];
 const MODES = [
@@ -12,7 +12,7 @@ const BODIES = [
   [1730, 14],
 ] as const;
 
-/** A small block of wood that is struck: three tones that die away, and the click of the blow. */
+/** A small block of wood that is struck: three decaying tones and the click of the impact. */
 export function knock(rate: number, random = Math.random): Float32Array<ArrayBuffer> {
   return Float32Array.from({ length: Math.ceil(rate * LONG) }, (_, n) => {
     const t = n / rate;
@@ -24,7 +24,7 @@ export function knock(rate: number, random = Math.random): Float32Array<ArrayBuf
   });
 }
 
-/** Two seconds of roughness without a seam. */
+/** Two seconds of seamless noise. */
 export function rough(rate: number, random = Math.random): Float32Array<ArrayBuffer> {
   let low = 0;
   const made = Float32Array.from({ length: rate * 2 }, () => (low += 0.2 * (random() * 2 - 1 - low)));
@@ -62,16 +62,16 @@ export class Sounds {
     return made;
   }
 
-  /** A blow: how hard (m/s) and how heavy (grams) decide how loud and how deep. */
+  /** An impact. Its speed (m/s) and mass (grams) determine loudness and pitch. */
   hit(speed: number, grams: number): void {
-    void this.#context.resume().catch(() => {}); // not before somebody touched the page
+    void this.#context.resume().catch(() => {}); // browsers need a user gesture first
     const playbackRate = (20 / grams) ** 0.25 * (0.94 + 0.12 * Math.random());
     const source = new AudioBufferSourceNode(this.#context, { buffer: this.#knock, playbackRate });
     source.connect(new GainNode(this.#context, { gain: Math.min(1, speed * 1.6) })).connect(this.#out);
     source.start();
   }
 
-  /** How fast something slides (mm/s), and how much the hand strains (N). */
+  /** Sets the speed of sliding (mm/s) and the force of the hand (N). */
   rub(speed: number, strain: number): void {
     const now = this.#context.currentTime;
     this.#band.frequency.setTargetAtTime(500 + 30 * speed, now, 0.05);

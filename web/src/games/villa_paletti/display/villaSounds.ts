@@ -1,11 +1,11 @@
-/** What is heard of the villa: blows and sliding as the frames tell them, the creak of the own hand's strain. */
+/** The sounds of the villa: impacts and sliding from frames, and the creak of the player's own force. */
 
 import { areSoundsOn } from '../../../device/sounds.svelte';
 import { CATALOGUE } from '../catalogue';
 import type { Heard } from '../film/frames';
 import { Sounds } from './sound';
 
-/** Sliding is told with each frame: after so long it has ended. */
+/** Each frame repeats sliding. After this time without it, sliding has ended. */
 const FADES_MS = 120;
 
 const massOf = (piece: number): number =>
@@ -28,7 +28,7 @@ export class Hearing {
     }
   }
 
-  /** With each picture: how much the own hand strains, in newtons. */
+  /** Called for each frame with the force of the player's own hand in newtons. */
   strain(force: number): void {
     const slides = performance.now() - this.#slid < FADES_MS;
     this.#sounds?.rub(areSoundsOn() && slides ? this.#speed : 0, areSoundsOn() ? force : 0);

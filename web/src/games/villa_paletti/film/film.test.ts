@@ -26,7 +26,7 @@ class Seen implements Screen {
   heard = (heard: readonly unknown[]) => (this.sounds += heard.length);
 }
 
-/** Show the film at sixty pictures a second for so many milliseconds. */
+/** Shows the film at sixty frames a second for this number of milliseconds. */
 function watch(film: Film, seen: Seen, from: number, to: number): boolean {
   let goes = true;
   for (let now = from; now <= to; now += 1000 / 60) goes = film.show(now, seen);
@@ -138,7 +138,7 @@ test('a hand that brought something back has done so until the next gesture', ()
   expect(seen.returns).toBe(false);
 });
 
-/** Milliseconds for which nothing moves, at most, in three seconds of frames of which some come late. */
+/** The longest time in milliseconds without movement, during three seconds of frames of which some arrive late. */
 function longestPause(late: number): number {
   const [film, seen] = [new Film(500, 30), new Seen()];
   const arrivals = Array.from({ length: 150 }, (_, n) => ({ n, at: (n * 1000) / 30 + (n % 12 === 0 ? late : 0) }));

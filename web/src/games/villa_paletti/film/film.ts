@@ -1,33 +1,33 @@
-/** What is seen between two frames: always a little behind the newest word, so that there is a next one; farther where frames come
- * unevenly. Its clock follows the server's: faster after a jam, slower when words fail to come or the simulation is slower than time.
+/** Interpolates between frames. It stays behind the newest frame, so that there is a next one, and farther behind if frames
+ * come irregularly. Its clock follows the server's: faster after a delay, slower if frames or the simulation are late.
  */
 
 import type { Frame, Heard, HandSeen, OtherHand, Place } from './frames';
 import { Pulse } from './frameTiming';
-import { amid, note, type Word } from './track';
+import { placeAt, addKeyframe, type Keyframe } from './track';
 
-/** What is to be known of a hand besides where it is. */
+/** The state of a hand besides its position. */
 export interface Handling {
-  /** Nothing has been heard of it for a while. */
+  /** No packets of the hand have arrived for a while. */
   frozen: boolean;
-  /** It brings back what it holds, or has done so. */
+  /** The hand brings back its piece, or has done so. */
   returns: boolean;
 }
 
-/** Where things are put, and who is told what happens. */
+/** Receives positions of pieces, hands and sounds. */
 export interface Screen {
   put: (piece: number, at: Place) => void;
   hands: (hand: HandSeen | null, other: OtherHand | null, how: Handling) => void;
   heard: (heard: readonly Heard[]) => void;
 }
 
-const LONGEST = 90;
-const FASTEST = 3;
-/** Seconds for which frames call a hand silent before it is shown frozen: what was told in words may pause for a moment. */
+const MAX_KEYFRAMES = 90;
+const MAX_PACE = 3;
+/** Seconds of silence in frames before a hand is shown frozen. Shorter silences are normal. */
 export const FROZEN_AFTER = 0.5;
 
 export class Film {
-  readonly #tracks = new Map<number, Word[]>();
+  readonly #tracks = new Map<number, Keyframe[]>();
   #coming: Frame[] = [];
   #tick = -1;
   #newest = -1;
@@ -43,19 +43,19 @@ export class Film {
     this.#pulse = new Pulse(ticks, frames);
   }
 
-  /** All that was said has been shown. */
+  /** True if all frames were shown. */
   get isOver(): boolean {
     return this.#tick >= this.#newest;
   }
   get tick(): number {
     return this.#tick;
   }
-  /** Does the table simulate more slowly than real time? */
+  /** True if the simulation is slower than real time. */
   get slow(): boolean {
     return this.#pulse.slow;
   }
 
-  /** A smaller tick, or another moment: another gesture has begun. */
+  /** Adds a frame. A smaller tick or another position means that another gesture has begun. */
   add(frame: Frame, seq = this.#seq, now = performance.now()): void {
     if (frame.tick < this.#newest || seq !== this.#seq) this.clear();
     this.#pulse.arrive(frame.tick, now);
@@ -63,33 +63,33 @@ export class Film {
     if (this.#tick < 0) this.#tick = frame.tick;
     this.#newest = frame.tick;
     this.#coming.push(frame);
-    for (const [piece, at] of frame.pieces) this.#note(piece, frame.tick, at);
+    for (const [piece, at] of frame.pieces) this.#addToTrack(piece, frame.tick, at);
   }
 
-  #note(piece: number, tick: number, at: Place): void {
+  #addToTrack(piece: number, tick: number, at: Place): void {
     const track = this.#tracks.get(piece) ?? [];
-    note(track, tick, at, this.ticks / this.frames);
-    this.#tracks.set(piece, track.slice(-LONGEST));
+    addKeyframe(track, tick, at, this.ticks / this.frames);
+    this.#tracks.set(piece, track.slice(-MAX_KEYFRAMES));
   }
 
-  /** Show what is to be seen at this time of the page; false when there is no more. */
+  /** Shows the frame for this time of the page. Returns false if there is nothing more to show. */
   show(now: number, screen: Screen): boolean {
     const passed = Math.min(100, now - this.#shown);
     this.#shown = now;
     const wanted = (this.#pulse.delay * this.ticks) / 1000;
-    const pace = Math.min(FASTEST, 1 + (this.#newest - this.#tick - wanted) / (3 * wanted));
+    const pace = Math.min(MAX_PACE, 1 + (this.#newest - this.#tick - wanted) / (3 * wanted));
     this.#tick = Math.min(this.#newest, this.#tick + (passed * this.ticks * pace) / 1000);
     this.#tell(screen);
     for (const [piece, track] of this.#tracks) screen.put(piece, this.#at(track));
     return !this.isOver;
   }
 
-  #at(track: Word[]): Place {
+  #at(track: Keyframe[]): Place {
     while (track.length > 1 && track[1]!.tick <= this.#tick) track.shift();
-    return amid(track[0]!, track[1], this.#tick);
+    return placeAt(track[0]!, track[1], this.#tick);
   }
 
-  /** Hands and sounds of the frames that have had their turn. */
+  /** Passes on hands and sounds of the frames up to the current tick. */
   #tell(screen: Screen): void {
     while (this.#coming[0] && this.#coming[0].tick <= this.#tick) {
       const frame = this.#coming.shift()!;
@@ -102,7 +102,7 @@ export class Film {
     const frozen = this.#silent !== null && this.#tick - this.#silent >= FROZEN_AFTER * this.ticks;
     screen.hands(this.#hand, this.#other, { frozen, returns: this.#returns });
   }
-  /** Since when nothing was heard of the hand. */
+  /** The tick since which the hand has been silent. */
   #silent: number | null = null;
   #returns = false;
   #hand: HandSeen | null = null;

@@ -3,7 +3,7 @@ import { Pulse } from './frameTiming';
 
 const TICK = 500 / 30;
 
-/** So many frames of one gesture, each so late, at this part of real time. */
+/** Feeds frames of one gesture, each with this delay, at this fraction of real time. */
 function hear(pulse: Pulse, frames: number, late: (n: number) => number = () => 0, speed = 1): number {
   let at = 0;
   pulse.begin();

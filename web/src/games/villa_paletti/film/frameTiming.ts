@@ -1,16 +1,16 @@
-/** How frames arrive: how unevenly, and how fast the table simulates what they show. */
+/** Measures how irregularly frames arrive, and the speed of the simulation. */
 
 const [LEAST_MS, MOST_MS, FIRST_MS] = [60, 400, 100];
-/** Frames by which the line is judged: three seconds of them. */
-const JUDGED = 90;
-/** So many of a hundred frames shall be there in time. */
-const IN_TIME = 0.95;
-/** How much of a new delay is taken on with a frame: soon when it is needed, slowly given up again. */
-const [RISES, SINKS] = [0.25, 0.03];
-/** Milliseconds after which a speed can be told, and how far one looks back for it. */
-const [TELLING_MS, RECENT_MS] = [2000, 3000];
-/** Parts of real time: below this it is slow, and above that no longer. */
-const [SLOW, FAST_AGAIN] = [0.7, 0.85];
+/** Number of recent frames from which the delay is computed: three seconds. */
+const SAMPLE_SIZE = 90;
+/** Part of the frames that must arrive in time. */
+const PART_IN_TIME = 0.95;
+/** How fast the delay follows a new value with each frame: fast upwards, slowly downwards. */
+const [RISE_RATE, FALL_RATE] = [0.25, 0.03];
+/** Minimum milliseconds for measuring the speed, and the maximum period it looks back. */
+const [MIN_PERIOD_MS, MAX_PERIOD_MS] = [2000, 3000];
+/** Fractions of real time: the simulation counts as slow below the first, and no longer above the second. */
+const [SLOW, NOT_SLOW] = [0.7, 0.85];
 
 interface Arrival {
   tick: number;
@@ -18,9 +18,9 @@ interface Arrival {
 }
 
 export class Pulse {
-  /** Milliseconds that a film shall be behind, so that the next frame is there when it is wanted. */
+  /** Delay of the display in milliseconds, so that the next frame has arrived when it is needed. */
   delay = FIRST_MS;
-  /** Does the table simulate more slowly than real time? */
+  /** True if the simulation is slower than real time. */
   slow = false;
   readonly #late: number[] = [];
   #recent: Arrival[] = [];
@@ -31,42 +31,42 @@ export class Pulse {
     private readonly frames: number,
   ) {}
 
-  /** Another gesture: the line is as it was, the rest is to be seen. */
+  /** Another gesture has begun: keeps the delay of the connection and resets the speed. */
   begin(): void {
     this.#recent = [];
     this.#first = null;
     this.slow = false;
   }
 
-  /** Until its hand does something a gesture stands at its first tick: that is not slow. */
+  /** Ignores the first tick: the simulation stays there until the hand moves, which does not mean that it is slow. */
   arrive(tick: number, at: number): void {
     this.#first ??= tick;
     if (tick <= this.#first) return;
     const last = this.#recent.at(-1);
-    this.#recent = [...this.#recent, { tick, at }].filter((one) => at - one.at <= RECENT_MS || one === last);
+    this.#recent = [...this.#recent, { tick, at }].filter((one) => at - one.at <= MAX_PERIOD_MS || one === last);
     const speed = this.#speed();
-    this.slow = speed !== null && speed < (this.slow ? FAST_AGAIN : SLOW);
-    if (last) this.#judge(at - last.at - this.#simulated(last.tick, tick) / (speed ?? 1));
+    this.slow = speed !== null && speed < (this.slow ? NOT_SLOW : SLOW);
+    if (last) this.#updateDelay(at - last.at - this.#simulated(last.tick, tick) / (speed ?? 1));
   }
 
-  /** Milliseconds of the villa's own time. */
+  /** Milliseconds of simulated time. */
   #simulated(from: number, to: number): number {
     return ((to - from) * 1000) / this.ticks;
   }
 
-  /** How much of real time is simulated in it; null while that cannot be told. */
+  /** Simulated time as a fraction of real time, or null before it can be measured. */
   #speed(): number | null {
     const [from, to] = [this.#recent[0]!, this.#recent.at(-1)!];
     const passed = to.at - from.at;
-    return passed < TELLING_MS ? null : this.#simulated(from.tick, to.tick) / passed || 1;
+    return passed < MIN_PERIOD_MS ? null : this.#simulated(from.tick, to.tick) / passed || 1;
   }
 
-  #judge(late: number): void {
+  #updateDelay(late: number): void {
     this.#late.push(Math.max(0, late));
-    if (this.#late.length > JUDGED) this.#late.shift();
+    if (this.#late.length > SAMPLE_SIZE) this.#late.shift();
     const sorted = [...this.#late].sort((a, b) => a - b);
-    const most = sorted[Math.floor(IN_TIME * (sorted.length - 1))]!;
+    const most = sorted[Math.floor(PART_IN_TIME * (sorted.length - 1))]!;
     const wanted = Math.min(MOST_MS, Math.max(LEAST_MS, most + 2000 / this.frames));
-    this.delay += (wanted - this.delay) * (wanted > this.delay ? RISES : SINKS);
+    this.delay += (wanted - this.delay) * (wanted > this.delay ? RISE_RATE : FALL_RATE);
   }
 }

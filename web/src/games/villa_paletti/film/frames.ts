@@ -1,4 +1,4 @@
-/** Frames from the server: where everything is, in few bytes. docs/villa_paletti.md says how they are written. */
+/** Reads frames from the server: a compact format for the places of all pieces. docs/villa_paletti.md specifies it. */
 
 /** x, y, z in millimetres, then the quaternion w, i, j, k. */
 export type Place = readonly [number, number, number, number, number, number, number];
@@ -34,7 +34,7 @@ export interface OtherHand {
   /** Millimetres. */
   lift: number;
 }
-/** Something was struck, or slides: how hard in m/s, or how fast in mm/s. */
+/** An impact or sliding: its speed in m/s, or in mm/s for sliding. */
 export interface Heard {
   piece: number;
   slides: boolean;
@@ -43,16 +43,16 @@ export interface Heard {
 export interface Frame {
   tick: number;
   leg: Leg;
-  /** What is not mentioned is not there. */
+  /** True if pieces that are missing in the frame do not exist. */
   whole: boolean;
   silent: boolean;
   pieces: Map<number, Place>;
-  /** Undefined: no news of it; null: it is gone. */
+  /** Undefined means no change, and null means that there is no hand. */
   hand: HandSeen | null | undefined;
   other: OtherHand | null | undefined;
   heard: Heard[];
 }
-/** A frame, and the moment to which it belongs. */
+/** A frame and the position to which it belongs. */
 export interface Live {
   seq: number;
   frame: Frame;
@@ -68,7 +68,7 @@ export function readLive(bytes: ArrayBuffer): Live {
   return { seq: new DataView(bytes).getUint32(0, true), frame: readFrame(new DataView(bytes, SEQ)) };
 }
 
-/** A reel: frames one after the other, each after its length. */
+/** A recording: frames one after the other, each preceded by its length. */
 export function readReel(bytes: ArrayBuffer): Frame[] {
   const frames: Frame[] = [];
   const data = new DataView(bytes);
@@ -111,7 +111,7 @@ function point(record: DataView): Point {
   return [x! - 600, y! - 600, z! - 50];
 }
 
-/** The largest part is left out: the others say what it is. */
+/** The largest component is left out, because the others determine it. */
 function attitude(record: DataView): [number, number, number, number] {
   const [low, high] = [record.getUint32(7, true), record.getUint16(11, true)];
   const steps = [((high & 0x1fff) << 2) | (low >>> 30), (low >>> 15) & 0x7fff, low & 0x7fff];

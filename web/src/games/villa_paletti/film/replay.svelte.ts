@@ -1,11 +1,11 @@
-/** Seeing a gesture again: it runs, fast or slowly, or is pushed to and fro. */
+/** Replays a gesture: at normal speed, slowly, or at the position of a slider. */
 
 import type { Screen } from './film';
 import type { Reel } from './recording';
 
-const SLOWLY = 0.3;
-/** A pause of the page is no leap of the film. */
-const LONGEST_MS = 100;
+const SLOW_SPEED = 0.3;
+/** Maximum milliseconds between two frames. A longer pause of the page does not skip anything. */
+const MAX_FRAME_MS = 100;
 
 export class Replaying {
   tick = $state(0);
@@ -26,13 +26,13 @@ export class Replaying {
     return this.tick >= this.until;
   }
 
-  /** Before each picture; true while it runs. */
+  /** Called before each frame. Returns true while the replay runs. */
   frame(now: number, screen: Screen): boolean {
-    const passed = Math.min(LONGEST_MS, now - this.#shown);
+    const passed = Math.min(MAX_FRAME_MS, now - this.#shown);
     this.#shown = now;
     if (this.runs) {
       const before = this.tick;
-      this.tick = Math.min(this.until, before + (passed * this.ticks * (this.slow ? SLOWLY : 1)) / 1000);
+      this.tick = Math.min(this.until, before + (passed * this.ticks * (this.slow ? SLOW_SPEED : 1)) / 1000);
       this.reel.sound(before, this.tick, screen);
       this.runs = !this.isOver;
     }

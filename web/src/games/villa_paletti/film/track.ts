@@ -1,14 +1,14 @@
-/** Where a piece was, word by word. */
+/** The places of one piece over time, as keyframes. */
 
 import type { Place } from './frames';
 
-export interface Word {
+export interface Keyframe {
   tick: number;
   at: Place;
 }
 
-/** What a frame does not mention has not moved: it is held until one beat before the next word of it. */
-export function note(track: Word[], tick: number, at: Place, beat: number): void {
+/** Adds a keyframe. A piece that frames did not mention did not move: it stays until one interval before this keyframe. */
+export function addKeyframe(track: Keyframe[], tick: number, at: Place, beat: number): void {
   const last = track.at(-1);
   if (last && tick - last.tick > 1.5 * beat) track.push({ tick: tick - beat, at: last.at });
   track.push({ tick, at });
@@ -21,6 +21,6 @@ export function between(a: Place, b: Place, part: number): Place {
   return mixed.map((c, n) => (n < 3 ? c : c / size)) as unknown as Place;
 }
 
-/** Where it is between two words. */
-export const amid = (from: Word, to: Word | undefined, tick: number): Place =>
+/** The place between two keyframes. */
+export const placeAt = (from: Keyframe, to: Keyframe | undefined, tick: number): Place =>
   to ? between(from.at, to.at, Math.max(0, (tick - from.tick) / (to.tick - from.tick))) : from.at;

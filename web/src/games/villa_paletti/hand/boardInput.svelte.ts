@@ -1,4 +1,4 @@
-/** What mouse, fingers and keys mean: look, choose, touch, pull. Choosing commits to nothing; pressing what is chosen does. */
+/** Interprets mouse, touch and keys: look, choose, touch, pull. Choosing commits to nothing. Pressing the chosen pillar does. */
 
 import type { Eye } from '../display/camera.svelte';
 import { CATALOGUE } from '../catalogue';
@@ -11,12 +11,12 @@ import { gripped, meantAt, type Offers, type Tool } from '../offers';
 import type { Showing } from '../display/pieceDisplay.svelte';
 import type { View } from '../view';
 
-/** How near is near enough, in pixels. */
+/** Distance in pixels within which a pillar is hit. */
 const REACH: Record<By, number> = { mouse: 6, touch: 24 };
 const FINE = 0.25;
-/** Degrees by which a notch of the wheel turns what is carried; and finely. */
+/** Degrees per notch of the wheel for the carried piece, coarse and fine. */
 const TURN = { coarse: 5, fine: 1 } as const;
-/** So far a second finger goes for a quarter of a millimetre. */
+/** Pixels that a second finger moves for a lift of a quarter of a millimetre. */
 const STEP_PX = 18;
 
 interface Table {
@@ -28,7 +28,7 @@ interface Table {
   showing: Showing;
   eye: Eye;
   fine: () => boolean;
-  /** Let it wait for Confirm. */
+  /** Sets the action that waits for Confirm. */
   wait: (action: string | null) => void;
   pending: () => string | null;
   act: (action: string) => void;
@@ -37,20 +37,20 @@ interface Table {
 
 export class Reaching {
   looked = $state<string | null>(null);
-  /** Chosen, and not touched yet. */
+  /** The chosen pillar, which is not touched yet. */
   chosen = $state<string | null>(null);
 
-  /** Where the finger is that moves the hand; a mouse hides nothing. */
+  /** The position of the finger that moves the hand. Null for a mouse, which hides nothing. */
   finger = $state.raw<readonly [number, number] | null>(null);
 
-  /** A button or finger is down, for the hand. */
+  /** True while a button or finger that moves the hand is down. */
   #down = false;
-  /** Pixels that a second finger went up, short of a step. */
+  /** Pixels that a second finger has moved up since the last step. */
   #risen = 0;
 
   constructor(private readonly table: Table) {}
 
-  /** A new position: what was chosen in the last one is over; whoever still presses goes on. */
+  /** On a new position: clears the selection. A button or finger that is still down continues to move the hand. */
   freshen(job: Job | null): void {
     const { gesture } = this.table;
     this.chosen = null;
@@ -63,7 +63,7 @@ export class Reaching {
     if (this.looked !== name) this.looked = name;
   }
 
-  /** Choose a pillar: what that means waits for Confirm, or for a second press. */
+  /** Chooses a pillar: its action waits for Confirm or for a second press. */
   choose(name: string): void {
     const { offers, mayAct, wait, why, view, tool } = this.table;
     const action = offers().pillars.get(name);
@@ -73,7 +73,7 @@ export class Reaching {
     else if (offers().pillars.size) why(meantAt(view(), name, tool()));
   }
 
-  /** With another tool what is chosen means something else. */
+  /** Updates the pending action after the tool has changed. */
   retake(): void {
     const { chosen } = this;
     if (!chosen) return;
@@ -86,7 +86,7 @@ export class Reaching {
     this.table.wait(action);
   }
 
-  /** Touching: from here there is no way back to another pillar. */
+  /** Touches the pillar. The player cannot choose another one afterwards. */
   #touch(action: string): void {
     this.table.wait(action);
     this.table.act(action);
@@ -129,7 +129,7 @@ export class Reaching {
     },
   };
 
-  /** The wheel is for what is carried, and for the floor while a pillar is held fast or the floor is. */
+  /** True if the wheel acts on the hand: it turns a carried piece, or lifts the floor while a pillar or the floor is held. */
   get #turns(): boolean {
     const { job, pressed, steadies } = this.table.gesture;
     return job !== null && (job.task !== 'pull' || (job.floor >= 0 && (pressed || steadies)));
@@ -144,7 +144,7 @@ export class Reaching {
     return true;
   }
 
-  /** The pillar under a point: what is offered is found from farther away. */
+  /** The pillar under a point. Pillars that may be chosen are found from a larger distance. */
   #pillarAt(x: number, y: number, by: By): { name: string; up: number } | null {
     const { stage, three } = this.table.showing;
     if (!stage || !three) return null;
@@ -159,7 +159,7 @@ export class Reaching {
     return { name, up: near.part * height };
   }
 
-  /** With a hand at work a finger anywhere moves it, so that it never lies over the pillar; a mouse takes hold of what it sees. */
+  /** While a hand is active, a finger anywhere moves it, so that it never covers the pillar. A mouse has to grab the piece. */
   #grab(x: number, y: number, by: By): boolean {
     const { gesture, mayAct, pending, showing } = this.table;
     if (!mayAct() && !gesture.job) return false;
@@ -207,7 +207,7 @@ export class Reaching {
     }
   }
 
-  /** The floor under a point, if it lies: pillars stand on it, on the level above. */
+  /** Shows the level above the floor under a point. */
   #lookAtFloor(x: number, y: number): void {
     const { eye, gesture, showing } = this.table;
     const { stage, three } = showing;
@@ -254,7 +254,7 @@ export class Reaching {
     showing.stage?.wake();
   }
 
-  /** Millimetres along the screen. */
+  /** Moves the hand by millimetres along the screen. */
   #nudge(right: number, ahead: number): void {
     const { eye, gesture } = this.table;
     const { azimuth } = eye;

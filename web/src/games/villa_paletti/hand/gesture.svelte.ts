@@ -1,4 +1,4 @@
-/** The reader's own hand: what it is at, where it wants to be, what it feels. It knows neither mouse nor keys nor drawing. */
+/** The player's own hand: its task, its target and its feedback. It is independent of input devices and drawing. */
 
 import type { Feeling } from '../catalogue';
 import { Answers } from './packetAnswers';
@@ -7,22 +7,22 @@ import { Packets, type Goal } from './packets';
 /** Pull a pillar out, set it down, or lay a floor. */
 export type Task = 'pull' | 'place' | 'lay';
 
-/** The ghost never runs farther ahead of what it pulls, in millimetres. */
-const LEASH = 45;
+/** Maximum distance in millimetres between the target and the pulled piece. */
+const MAX_LEAD_MM = 45;
 const LIFT_STEP = 0.25;
-/** After a key the hand goes on for so long. */
+/** Milliseconds that the hand continues to move after a key. */
 const KEY_MS = 1500;
 const TICK_MS = 33;
-/** Beyond this a hand feels what it did too late to pull fast. */
+/** With more delay the player cannot pull fast, because feedback comes too late. */
 const LATE_MS = 400;
 
 export interface Job {
   task: Task;
   piece: number;
   tool: 'fingers' | 'hook';
-  /** The floor above the pillar, for the other hand; -1 if there is none. */
+  /** The floor above the pillar, for the other hand, or -1 if there is none. */
   floor: number;
-  /** Where the hand is at first. */
+  /** The initial position of the hand. */
   at: Goal;
   turn: number;
 }
@@ -30,48 +30,48 @@ export interface Job {
 export class Gesture {
   job = $state.raw<Job | null>(null);
   felt = $state.raw<Feeling | null>(null);
-  /** Has the hand said anything that counts? */
+  /** True once the player has made an input. */
   begun = $state(false);
   steadies = $state(false);
-  /** Millimetres. */
+  /** In millimetres. */
   lift = $state(0);
-  /** Degrees. */
+  /** In degrees. */
   turn = $state(0);
   /** A mouse button or a finger is down. */
   pressed = $state(false);
-  /** Where it wants to be. */
+  /** The target of the hand. */
   goal = $state.raw<Goal>([0, 0, 0]);
 
-  /** Does what is felt come so late that one should pull slowly? */
+  /** True if feedback comes so late that the player should pull slowly. */
   late = $state(false);
 
   readonly #packets: Packets;
   readonly #answers = new Answers();
-  /** What becomes of the packet that is said now, if it is refused. */
+  /** Undoes the effect of the packet that is being sent, in case it is refused. */
   #undo: (() => void) | null = null;
   #until = 0;
-  /** Is it let down only while it is held? */
+  /** True if the piece goes down only while the button is held. */
   #lowers = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
     say: (packet: string) => number,
-    /** Where the hand holds the piece, as it is seen now. */
+    /** The displayed point at which the hand holds the piece. */
     private readonly grip: () => Goal | null,
     private readonly highest: number,
   ) {
     this.#packets = new Packets((packet) => this.#answers.said(say(packet), performance.now(), this.#undo));
   }
 
-  /** Does the hand pull, or only rest? */
+  /** True if the hand moves, false if it rests. */
   get works(): boolean {
     return this.job !== null && (this.pressed || performance.now() < this.#until);
   }
-  /** Does it still hear the player: not once the pillar is out, or the table has taken over. */
+  /** True while the player controls the hand: until the pillar is out or the table takes over. */
   get mayMove(): boolean {
     return this.felt === null || (this.felt.phase === 'hand' && !this.felt.house);
   }
-  /** Force in newtons, of the hand that holds the piece. */
+  /** The force in newtons of the hand that holds the piece. */
   get force(): number {
     const [x, y, z] = this.felt?.force ?? [0, 0, 0];
     return Math.hypot(x, y, z) / 1000;
@@ -84,8 +84,8 @@ export class Gesture {
     this.job = job;
     this.goal = job.at;
     this.turn = job.turn;
-    this.#timer = setInterval(() => this.#beat(), TICK_MS);
-    this.#beat();
+    this.#timer = setInterval(() => this.#sendTarget(), TICK_MS);
+    this.#sendTarget();
   }
 
   end(): void {
@@ -97,19 +97,19 @@ export class Gesture {
     this.#lowers = false;
   }
 
-  /** What is felt after the packet of this number; what answers an earlier gesture is not. */
+  /** Handles feedback to the packet with this number. Feedback to an earlier gesture is ignored. */
   feel(felt: Feeling, answers: number): void {
     if (!this.job || !this.#answers.isHeard(answers, performance.now())) return;
-    if (!this.felt && !this.begun && felt.steady) this.begun = this.steadies = true; // it was so before the line broke
+    if (!this.felt && !this.begun && felt.steady) this.begun = this.steadies = true; // from before a reconnect
     this.felt = felt;
     this.late = this.#answers.late > LATE_MS;
   }
-  /** The packet of this number was refused: what it promised is not so. */
+  /** The server refused the packet with this number, so its effect is undone. */
   refused(packet: number): void {
     this.#answers.refused(packet);
   }
 
-  #beat(): void {
+  #sendTarget(): void {
     if (!this.job || document.visibilityState === 'hidden' || !this.mayMove) return;
     this.#packets.beat(performance.now(), this.works ? this.goal : null);
   }
@@ -121,24 +121,24 @@ export class Gesture {
     this.#undo = null;
   }
 
-  /** A finger or a button goes down: from here on the piece follows. */
+  /** A finger or a button is down: from now on the piece follows. */
   press(): void {
     if (!this.job) return;
     this.pressed = true;
     const grip = this.grip();
     if (this.job.task === 'pull' && grip) this.goal = grip;
   }
-  /** The hand rests where it is; it does not let go. */
+  /** The hand stays where it is and does not let go. */
   rest(): void {
     this.pressed = false;
   }
 
-  /** Millimetres on the table. */
+  /** Moves by millimetres on the table. */
   move(dx: number, dy: number): void {
     if (!this.job) return;
     this.begun = true;
     const [x, y, z] = this.goal;
-    this.goal = this.#leashed([x + dx, y + dy, z]);
+    this.goal = this.#limitLead([x + dx, y + dy, z]);
   }
   nudge(dx: number, dy: number): void {
     if (!this.job) return;
@@ -146,7 +146,7 @@ export class Gesture {
     this.move(dx, dy);
     this.#until = performance.now() + KEY_MS;
   }
-  /** What is carried goes over this spot. */
+  /** Moves the carried piece above this point. */
   over(x: number, y: number): void {
     if (!this.job) return;
     this.begun = true;
@@ -154,11 +154,11 @@ export class Gesture {
     this.#until = performance.now() + KEY_MS;
   }
 
-  #leashed(goal: Goal): Goal {
+  #limitLead(goal: Goal): Goal {
     const grip = this.job?.task === 'pull' ? this.grip() : null;
     if (!grip) return goal;
     const [dx, dy] = [goal[0] - grip[0], goal[1] - grip[1]];
-    const part = Math.min(1, LEASH / (Math.hypot(dx, dy) || 1));
+    const part = Math.min(1, MAX_LEAD_MM / (Math.hypot(dx, dy) || 1));
     return [grip[0] + dx * part, grip[1] + dy * part, goal[2]];
   }
 
@@ -182,14 +182,14 @@ export class Gesture {
     this.turn = (this.turn + degrees + 360) % 360;
     this.#say(`t${Math.round(this.turn * 100)}`);
   }
-  /** Down with it; what is down already is let go. */
+  /** Lowers the piece, or lets go of a piece that is down. */
   lower(): void {
     if (!this.job || this.job.task === 'pull') return;
     if (this.felt?.stage !== 'up' && this.felt) this.#say('r');
     else this.#say('d');
     this.#until = 0;
   }
-  /** Down for as long as it is held; what does not stand by then goes up again. */
+  /** Lowers the piece while the button is held. A piece that is not standing at the end goes up again. */
   hold(on: boolean): void {
     if (!this.job || this.job.task === 'pull' || !this.mayMove) return;
     const stage = this.felt?.stage ?? 'up';
@@ -197,14 +197,14 @@ export class Gesture {
     else if (!on && this.#lowers && stage !== 'standing') this.up();
     this.#lowers = on && stage === 'up';
   }
-  /** A click on what stands lets go of it. */
+  /** A click on a standing piece lets go of it. */
   click(): void {
     if (this.mayMove && this.felt?.stage === 'standing') this.lower();
   }
   up(): void {
     if (this.job && this.job.task !== 'pull') this.#say('u');
   }
-  /** Back with the pillar, away with the floor. */
+  /** Puts the pillar back, or takes the floor away. */
   abort(): void {
     if (this.job && this.job.task !== 'place') this.#say('a');
   }

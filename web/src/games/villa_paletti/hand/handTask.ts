@@ -1,4 +1,4 @@
-/** What the reader's hand is to do now, if it is at work at all. */
+/** The task of the player's hand, if it has one. */
 
 import type { Catalogue } from '../catalogue';
 import type { Place } from '../film/frames';
@@ -9,7 +9,7 @@ import type { View } from '../view';
 
 const degrees = (turn: number): number => ((turn * 180) / Math.PI + 360) % 360;
 
-/** A point on the axis of a piece, so far above its middle. */
+/** A point on the axis of a piece, at this height above its middle. */
 export function along([x, y, z, w, i, j, k]: Place, up: number): Goal {
   return [x + up * 2 * (i * k + w * j), y + up * 2 * (j * k - w * i), z + up * (1 - 2 * (i * i + j * j))];
 }
@@ -19,7 +19,7 @@ export const numberOf = (catalogue: Catalogue, name: string): number => {
   return pillar >= 0 ? pillar : catalogue.first_floor + catalogue.floors.findIndex(({ colour }) => colour === name);
 };
 
-/** How far above its middle a hand holds a piece. */
+/** The height above its middle at which a hand holds a piece. */
 export function heldAt(view: View, catalogue: Catalogue): number {
   const { project, phase } = view;
   if (phase !== 'pull' || !project?.pillar) return 0;

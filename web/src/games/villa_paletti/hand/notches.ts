@@ -1,14 +1,14 @@
-/** A wheel that clicks, or two fingers that glide: in whole notches. */
+/** Converts a wheel with clicks, or smooth scrolling, to whole notches. */
 
-/** Pixels of what glides that are one notch; what goes so far at once clicks. */
+/** Pixels of smooth scrolling per notch. A larger single step is a click. */
 const NOTCH = 50;
-/** What a wheel counts in, as pixels: they themselves, lines, pages. */
+/** Pixels per unit of `deltaMode`: pixels, lines, pages. */
 const UNITS = [1, 17, 400];
 
 export class Notches {
   #rest = 0;
 
-  /** Notches away from oneself; Shift turns a wheel's up and down into left and right. */
+  /** Notches away from the user. With Shift a wheel reports `deltaX` instead of `deltaY`. */
   turn({ deltaX, deltaY, deltaMode }: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode'>): number {
     const way = -(deltaY || deltaX) * (UNITS[deltaMode] ?? 1);
     if (Math.abs(way) >= NOTCH) {

@@ -1,50 +1,50 @@
-/** Which packet an answer answers: how late it is, and what a refused one had promised. */
+/** Matches answers to packets: measures the delay, and undoes the effects of refused packets. */
 
-/** More than these nobody waits for. */
-const KEPT = 90;
-/** How much of a new delay is believed at once. */
-const BELIEVED = 0.25;
+/** Maximum number of packets that wait for an answer. */
+const MAX_PENDING = 90;
+/** The weight of a new delay in the running average. */
+const SMOOTHING = 0.25;
 
-interface Asked {
-  /** Null once an answer has come: only the first tells how late it is. */
+interface PendingPacket {
+  /** Null after the first answer, because only the first one measures the delay. */
   at: number | null;
-  /** Nothing became of it. */
+  /** Undoes the effect of the packet. */
   undo: (() => void) | null;
 }
 
 export class Answers {
-  /** Milliseconds from saying something to feeling it, evened out; 0 before the first answer. */
+  /** Average milliseconds from a packet to its feedback, or 0 before the first answer. */
   late = 0;
-  readonly #asked = new Map<number, Asked>();
+  readonly #pending = new Map<number, PendingPacket>();
   #first = 0;
 
-  /** Another gesture: what answers the one before is no longer heard. */
+  /** Another gesture has begun: answers to the earlier one are ignored. */
   begin(): void {
-    this.#asked.clear();
+    this.#pending.clear();
     this.#first = 0;
   }
 
   said(n: number, at: number, undo: (() => void) | null): void {
     if (!n) return;
     this.#first ||= n;
-    this.#asked.set(n, { at, undo });
-    if (this.#asked.size > KEPT) this.#asked.delete(this.#asked.keys().next().value!);
+    this.#pending.set(n, { at, undo });
+    if (this.#pending.size > MAX_PENDING) this.#pending.delete(this.#pending.keys().next().value!);
   }
 
-  /** Is this an answer to what was said in this gesture? */
+  /** Returns true if this is an answer to a packet of this gesture. Updates the delay. */
   isHeard(n: number, now: number): boolean {
     if (!this.#first || n < this.#first) return false;
-    const asked = this.#asked.get(n);
+    const asked = this.#pending.get(n);
     if (asked && asked.at !== null) {
       const passed = now - asked.at;
-      this.late = this.late ? this.late + BELIEVED * (passed - this.late) : passed;
+      this.late = this.late ? this.late + SMOOTHING * (passed - this.late) : passed;
       asked.at = null;
     }
     return true;
   }
 
   refused(n: number): void {
-    this.#asked.get(n)?.undo?.();
-    this.#asked.delete(n);
+    this.#pending.get(n)?.undo?.();
+    this.#pending.delete(n);
   }
 }

@@ -1,36 +1,36 @@
-/** What a hand says, no more often than it is heard and no more seldom than it counts as silent. */
+/** Sends the packets of a hand: not more often than the server reads them, and often enough not to count as silent. */
 
-const BEAT_MS = 1000 / 30;
-/** A hand that says nothing for a quarter of a second gives up its force. */
-const AGAIN_MS = 120;
-/** One that rests says now and then that it is still there. */
-const HERE_MS = 1500;
+const MIN_INTERVAL_MS = 1000 / 30;
+/** Interval of repeated packets: a hand that is silent for a quarter of a second loses its force. */
+const REPEAT_MS = 120;
+/** Interval of packets while the hand rests. */
+const REST_INTERVAL_MS = 1500;
 
 export type Goal = readonly [number, number, number];
 
-/** Hundredths of a millimetre. */
+/** The packet has hundredths of a millimetre. */
 export const moveTo = (goal: Goal): string => `m${goal.map((c) => Math.round(c * 100)).join(',')}`;
 
 export class Packets {
-  #said = '';
+  #lastPacket = '';
   #at = -Infinity;
 
   constructor(private readonly say: (packet: string) => void) {}
 
-  /** Another gesture: it says at once that it is there. */
+  /** Another gesture has begun: the next packet is sent at once. */
   begin(): void {
     this.#at = -Infinity;
   }
 
-  /** Called all the time: where the hand wants to be, or null while it rests. */
+  /** Called continuously with the target of the hand, or null while it rests. */
   beat(now: number, goal: Goal | null): void {
     const packet = goal ? moveTo(goal) : 'k';
-    const pause = !goal ? HERE_MS : packet === this.#said ? AGAIN_MS : BEAT_MS;
+    const pause = !goal ? REST_INTERVAL_MS : packet === this.#lastPacket ? REPEAT_MS : MIN_INTERVAL_MS;
     if (now - this.#at >= pause - 1) this.now(packet, now);
   }
 
   now(packet: string, at: number): void {
-    this.#said = packet;
+    this.#lastPacket = packet;
     this.#at = at;
     this.say(packet);
   }

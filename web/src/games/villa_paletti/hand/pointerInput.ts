@@ -1,48 +1,48 @@
-/** Mouse and fingers on the picture: one moves the hand or looks round, two look round and come nearer; beside the
- * finger that pulls a second one steadies the floor, and lifts it. A mouse steadies with its middle button and lifts with its wheel;
- * held still it lets down what it carries. */
+/** Mouse and touch on the picture. One pointer moves the hand or turns the camera. Two fingers turn the camera and zoom. A second
+ * finger beside the pulling one steadies the floor and lifts it. A mouse steadies with its middle button, lifts with its wheel,
+ * and lowers the carried piece while it is held still. */
 
 import { Notches } from './notches';
 
 export type By = 'mouse' | 'touch';
 
 export interface Pointed {
-  /** Something goes down here: is it the hand's? */
+  /** A pointer goes down. Returns true if it moves the hand. */
   grab: (x: number, y: number, by: By) => boolean;
-  /** The hand goes so many pixels; `fine` where it shall go slowly. */
+  /** Moves the hand by pixels, slowly if `fine`. */
   drag: (dx: number, dy: number, fine: boolean) => void;
   release: () => void;
-  /** The mouse is held still on what the hand has, or no longer; or it only clicks there. */
+  /** The mouse is held still on the piece, or no longer. */
   hold: (on: boolean) => void;
   click: () => void;
-  /** Another finger comes to the one that pulls, or the middle button goes down; or they go: do they steady a floor? */
+  /** A second finger or the middle button goes down or up. Returns true if it steadies a floor. */
   steady: (on: boolean) => boolean;
-  /** That finger goes so many pixels down. */
+  /** The steadying finger moves down by pixels. */
   lift: (dy: number) => void;
   orbit: (dx: number, dy: number) => void;
-  /** Two fingers: so much nearer, and so many pixels along. */
+  /** Two fingers: a zoom factor, and a movement in pixels. */
   pinch: (factor: number, dx: number, dy: number) => void;
   tap: (x: number, y: number, by: By) => void;
   /** A double click. */
   twice: (x: number, y: number) => void;
-  /** A mouse looks at this point, or no longer at any. */
+  /** The mouse hovers over this point, or has left the picture. */
   hover: (at: readonly [number, number] | null) => void;
   zoom: (factor: number) => void;
-  /** Is the wheel for what is in hand? */
+  /** True if the wheel acts on the hand. */
   turns: () => boolean;
-  /** So many notches of the wheel, away from oneself. */
+  /** Notches of the wheel, away from the user. */
   notch: (steps: number, fine: boolean) => void;
 }
 
 const STILL_PX = 5;
-/** Held for so long it is no click. */
+/** Milliseconds after which a press is no click. */
 export const HOLD_MS = 350;
 type Doing = 'hand' | 'tap' | 'orbit' | 'two' | 'none';
 const MIDDLE = 1;
-/** Which bit says that a button is down. */
+/** The bit of each button in `MouseEvent.buttons`. */
 const BITS = [1, 4, 2];
 
-/** A button that stays down without going anywhere. */
+/** A button that is held down without moving. */
 class Holding {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: 'none' | 'waits' | 'holds' = 'none';
@@ -56,12 +56,12 @@ class Holding {
       this.told(true);
     }, HOLD_MS);
   }
-  /** It goes somewhere: what is held already stays so. */
+  /** The pointer moves. A hold that has begun continues. */
   giveUp(): void {
     clearTimeout(this.#timer);
     if (this.#state === 'waits') this.#state = 'none';
   }
-  /** The button is up: was it but a click? */
+  /** The button is up. Returns true if it was a click. */
   end(): boolean {
     const before = this.#state;
     this.giveUp();
@@ -77,9 +77,9 @@ export function pointing(node: HTMLElement, pointed: () => Pointed): { destroy: 
   let moved = 0;
   /** The finger that steadies. */
   let other: number | null = null;
-  /** Does the middle button steady? */
+  /** True while the middle button steadies. */
   let middle = false;
-  /** The button that began what is being done. */
+  /** The button that began the current action. */
   let began = 0;
   const notches = new Notches();
   const holding = new Holding((on) => pointed().hold(on));
@@ -113,7 +113,7 @@ export function pointing(node: HTMLElement, pointed: () => Pointed): { destroy: 
     }
   }
 
-  /** A mouse that has a button down tells of its others by moving. */
+  /** While one button is down, other buttons are reported by move events. */
   function chord(event: PointerEvent): void {
     const isDown = (event.buttons & BITS[event.button]!) !== 0;
     if (event.button === MIDDLE && fingers.size && isDown) middle ||= pointed().steady(true);
@@ -158,7 +158,7 @@ export function pointing(node: HTMLElement, pointed: () => Pointed): { destroy: 
     if (other !== null) pointed().steady(false);
     const stays = event.pointerId === other;
     other = null;
-    if (stays) return; // the hand goes on
+    if (stays) return; // the hand continues
     if (doing === 'hand') {
       if (holding.end() && !cancelled) pointed().click();
       pointed().release();
@@ -177,7 +177,7 @@ export function pointing(node: HTMLElement, pointed: () => Pointed): { destroy: 
   };
   const twice = (event: MouseEvent) => pointed().twice(...at(event));
   const menu = (event: Event) => event.preventDefault();
-  /** Or the page would begin to scroll by itself. */
+  /** Without this the middle button would scroll the page. */
   const press = (event: MouseEvent) => event.button === MIDDLE && event.preventDefault();
   const heard = {
     pointerdown: down,

@@ -1,18 +1,18 @@
-/** From pixels on the screen to millimetres on the table, as the eye looks at it; and back. */
+/** Converts between pixels on the screen and millimetres on the table, for the current camera. */
 
 import { FIELD, type Aim } from '../scene/aim';
 
 const HALF = Math.tan((FIELD * Math.PI) / 360);
-/** Seen from low down, far and near would be stretched without end. */
+/** Minimum slope: seen from low down, distances would be stretched without limit. */
 const LEAST_SLOPE = 0.45;
 
 export interface Looked {
   aim: Aim;
-  /** Of the picture, in pixels. */
+  /** Height of the picture in pixels. */
   height: number;
 }
 
-/** How much of the table one pixel is: to the right, and away from the eye. */
+/** Millimetres of the table per pixel: to the right, and away from the camera. */
 function scales({ aim, height }: Looked): readonly [number, number] {
   const scale = (2 * aim.distance * HALF) / height;
   return [scale, scale / Math.max(LEAST_SLOPE, Math.sin(aim.elevation))];

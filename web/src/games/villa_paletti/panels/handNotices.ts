@@ -1,4 +1,4 @@
-/** What is to be said of a hand that stands still or is no longer its player's, and of a slow table. */
+/** Notices about a hand that is frozen or led by the table, and about a slow simulation. */
 
 import { t } from '../../../device/i18n.svelte';
 import type { Catalogue } from '../catalogue';
@@ -13,14 +13,14 @@ export const signOf = (hand: HandSeen | null, frozen: boolean): Sign | null =>
 
 export interface Sentence {
   words: string;
-  /** Is it to be read also when what it tells is over, as that takes but a moment? */
+  /** True if the notice stays readable after its cause has ended, because that is brief. */
   stays: boolean;
 }
 
 interface Seen extends Handling {
   hand: HandSeen | null;
   slow: boolean;
-  /** What the reader's own hand was at when the table took it over. */
+  /** The task of the player's own hand when the table took over. */
   taken: Task | null;
 }
 
@@ -41,7 +41,7 @@ function ofHand(
   };
 }
 
-/** For whoever sits on this seat. */
+/** The notices for the player of this seat. */
 export function sentencesOf(seen: Seen, catalogue: Catalogue, seat: number, names: readonly string[]): Sentence[] {
   const told = ofHand(seen, catalogue, seat, names);
   return [...(told ? [told] : []), ...(seen.slow ? [{ words: t('villa_paletti-board-slow'), stays: false }] : [])];

@@ -1,4 +1,4 @@
-/** The top floor from above, as the eye is turned: pure geometry for the small picture beside the large one. */
+/** The top floor from above, rotated like the camera. Pure geometry. */
 
 import type { Catalogue } from '../catalogue';
 import { numberOf } from '../hand/handTask';
@@ -17,12 +17,12 @@ export interface Above {
   middle: Corner;
   /** From the middle to the edge of the picture. */
   reach: number;
-  /** The ground that something is set on. */
+  /** The outline of the surface on which something is placed. */
   ground: Outline;
   ink: string;
-  /** What stands there already. */
+  /** The standing pillars. */
   feet: Foot[];
-  /** Where the middle of what is in hand may be. */
+  /** Where the middle of the piece in hand may be. */
   area: { edge: Outline; holes: Outline[] }[];
 }
 
@@ -69,13 +69,13 @@ export function above(view: View, catalogue: Catalogue): Above {
   };
 }
 
-/** Where a point of the table is in the picture: up is away from the eye. */
+/** The position of a point of the table in the picture, in which up is away from the camera. */
 export function drawnAt([mx, my]: Corner, azimuth: number, [x, y]: Corner): Corner {
   const [c, s] = [Math.cos(azimuth), Math.sin(azimuth)];
   return [(x - mx) * c + (y - my) * s, (x - mx) * s - (y - my) * c];
 }
 
-/** And back. */
+/** The inverse of `drawnAt`. */
 export function pointAt([mx, my]: Corner, azimuth: number, [u, v]: Corner): Corner {
   const [c, s] = [Math.cos(azimuth), Math.sin(azimuth)];
   return [mx + u * c + v * s, my + u * s - v * c];

@@ -1,4 +1,4 @@
-/** Can this device draw in three dimensions at all? */
+/** Checks whether this device can draw in three dimensions. */
 
 let known: boolean | undefined;
 

@@ -1,50 +1,50 @@
-/** From where one looks at the villa: an angle round it, one above the table, how far, and how high. */
+/** The camera aim: azimuth, elevation, distance and height. */
 
 export interface Aim {
   azimuth: number;
   elevation: number;
   distance: number;
-  /** Of the point that is looked at, above the base, */
+  /** Height of the target point above the base, */
   height: number;
-  /** and how far it is from the middle of the base. */
+  /** and its horizontal offset from the middle of the base. */
   aside: readonly [number, number];
 }
 
 const MIDDLE = [0, 0] as const;
 
-/** What shall be seen: from this height to that one, and so wide. */
+/** What has to be visible: a range of heights, and a width. */
 export interface Extent {
   low: number;
   high: number;
   wide: number;
 }
 
-/** A narrow angle: flat, as on the poster. */
+/** A narrow field of view: flat, as on the poster. */
 export const FIELD = 28;
 const HALF = Math.tan((FIELD * Math.PI) / 360);
 const [NEAREST, FARTHEST] = [200, 3200];
 const [LOWEST, HIGHEST] = [0.03, 1.52];
-/** Room round what is looked at. */
-const AIR = 1.06;
-/** What is round and near the eye reaches into its corners by so much of half its width only. */
-const NEAR = 0.5;
+/** The margin around the visible extent, as a factor. */
+const MARGIN = 1.06;
+/** A round object reaches into the corners near the camera with only this part of half its width. */
+const CORNER_PART = 0.5;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The picture: how wide for its height, and what part of that height is not covered. */
+/** The picture: its aspect ratio, and the part of its height that is not covered. */
 export interface Frame {
   aspect: number;
   free: number;
 }
 
-/** How far away one has to be to see all of it. */
+/** The distance from which all of the extent is visible. */
 export function distanceFor({ low, high, wide }: Extent, elevation: number, { aspect, free }: Frame): number {
   const tall = (high - low) * Math.cos(elevation) + wide * Math.sin(elevation);
-  const near = NEAR * (wide / 2) * Math.cos(elevation);
-  return within(AIR * Math.max(tall / 2 / (HALF * free), wide / 2 / (HALF * aspect)) + near, NEAREST, FARTHEST);
+  const near = CORNER_PART * (wide / 2) * Math.cos(elevation);
+  return within(MARGIN * Math.max(tall / 2 / (HALF * free), wide / 2 / (HALF * aspect)) + near, NEAREST, FARTHEST);
 }
 
-/** Three views that have a name, and one for each level. */
+/** The three named views. Each level has a view too. */
 export type Named = 'front' | 'back' | 'above';
 export type Sight = Named | number;
 
@@ -55,12 +55,12 @@ const ANGLES: Record<Named, readonly [number, number]> = {
 };
 
 export interface Villa {
-  /** How many floors there are. */
+  /** Number of floors. */
   top: number;
   storey: number;
-  /** How wide the base is. */
+  /** The width of the base. */
   wide: number;
-  /** Is something held above it? */
+  /** True if a piece is carried above the villa. */
   carrying: boolean;
 }
 
@@ -87,17 +87,17 @@ export function aimAt(sight: Sight, villa: Villa, now: Aim, frame: Frame): Aim {
   return { azimuth, elevation, distance: distanceFor(seen, elevation, frame), height, aside: MIDDLE };
 }
 
-/** What lies about after a fall: where most of it is. What rolled far away nobody looks for. */
+/** The extent of most of the wreck. Pieces that rolled far away do not count. */
 export interface Wreck {
   middle: readonly [number, number];
   wide: number;
   high: number;
 }
 
-const MOST = 0.85;
-/** How far a piece reaches round its middle, about. */
-const REACH = 55;
-const LYING = 0.46;
+const COUNTED_PART = 0.85;
+/** Approximate radius of a piece. */
+const PIECE_RADIUS = 55;
+const WRECK_ELEVATION = 0.46;
 
 export function wreckOf(places: readonly (readonly number[])[]): Wreck {
   const among = (values: number[], part: number) =>
@@ -114,26 +114,26 @@ export function wreckOf(places: readonly (readonly number[])[]): Wreck {
   ] as const;
   const far = among(
     places.map(([x, y]) => Math.hypot(x! - middle[0], y! - middle[1])),
-    MOST,
+    COUNTED_PART,
   );
   return {
     middle,
-    wide: 2 * (far + REACH),
+    wide: 2 * (far + PIECE_RADIUS),
     high:
       among(
         places.map(([, , z]) => z!),
-        MOST,
-      ) + REACH,
+        COUNTED_PART,
+      ) + PIECE_RADIUS,
   };
 }
 
-/** Seen from a little above, from the side where one stands. */
+/** The wreck from slightly above, with the current azimuth. */
 export function aimOver({ middle, wide, high }: Wreck, now: Aim, frame: Frame): Aim {
-  const distance = distanceFor({ low: 0, high, wide }, LYING, frame);
-  return { azimuth: now.azimuth, elevation: LYING, distance, height: high * 0.4, aside: middle };
+  const distance = distanceFor({ low: 0, high, wide }, WRECK_ELEVATION, frame);
+  return { azimuth: now.azimuth, elevation: WRECK_ELEVATION, distance, height: high * 0.4, aside: middle };
 }
 
-/** Turned round by so many radians, and raised. */
+/** The aim after turning by radians, and raising. */
 export const turned = (aim: Aim, round: number, up: number): Aim => ({
   ...aim,
   azimuth: aim.azimuth + round,
@@ -150,7 +150,7 @@ export const raised = (aim: Aim, by: number, highest: number): Aim => ({
   height: within(aim.height + by, 0, highest),
 });
 
-/** The shorter way round. */
+/** Interpolates the aim, along the shorter way around. */
 export function between(from: Aim, to: Aim, part: number): Aim {
   const turn = Math.atan2(Math.sin(to.azimuth - from.azimuth), Math.cos(to.azimuth - from.azimuth));
   const mix = (a: number, b: number) => a + (b - a) * part;
@@ -163,7 +163,7 @@ export function between(from: Aim, to: Aim, part: number): Aim {
   };
 }
 
-/** Where the eye is. */
+/** The position of the camera. */
 export function eye({ azimuth, elevation, distance, height, aside }: Aim): [number, number, number] {
   const flat = distance * Math.cos(elevation);
   return [

@@ -1,8 +1,8 @@
-/** Wood as it grows: computed once from seamless noise, the same on every machine, and nothing is loaded. */
+/** Wood grain, computed once from seamless noise and identical on every device. */
 
 export type Pen = CanvasRenderingContext2D;
 
-/** Pictures are read back by the GPU driver at once: keep them where they are painted. */
+/** The GPU driver reads these canvases at once, so they are kept in main memory. */
 export function canvas(width: number, height: number): [HTMLCanvasElement, Pen] {
   const made = document.createElement('canvas');
   made.width = width;
@@ -18,7 +18,7 @@ function hash(x: number, y: number): number {
 
 const smooth = (t: number) => t * t * (3 - 2 * t);
 
-/** Noise on a torus of so many cells: it has no seams. */
+/** Noise on a torus with this number of cells, so that it has no seams. */
 export function noise(x: number, y: number, wide: number, high: number): number {
   const [ix, iy] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [smooth(x - ix), smooth(y - iy)];
@@ -28,7 +28,7 @@ export function noise(x: number, y: number, wide: number, high: number): number 
   return low + (up - low) * fy;
 }
 
-/** Darker wood is warmer wood. */
+/** Darker wood is also warmer. */
 function paint(width: number, height: number, light: (u: number, v: number) => number): HTMLCanvasElement {
   const [made, pen] = canvas(width, height);
   const image = pen.createImageData(width, height);
@@ -57,7 +57,7 @@ function lengthwise(u: number, v: number): number {
   return 1 - 0.17 * late - 0.07 * fibre - 0.09 * pore - 0.08 * cloud;
 }
 
-/** The cut end: rings round a heart that is never in the middle. */
+/** The cut end: rings around a centre that is never in the middle. */
 function across(u: number, v: number): number {
   const far = Math.hypot(u - 0.32, v - 0.4) * 128 + 5 * noise(u * 9, v * 9, 64, 64);
   const ring = ((far / 8) % 1) ** 2;
@@ -71,7 +71,7 @@ let kept: { grain: HTMLCanvasElement; ends: HTMLCanvasElement } | undefined;
 
 export const wood = () => (kept ??= { grain: paint(GRAIN, GRAIN, lengthwise), ends: paint(ENDS, ENDS, across) });
 
-/** Linen: threads over and under one another, no two alike. */
+/** Linen: threads over and under each other, all different. */
 export function linen(): HTMLCanvasElement {
   return paint(256, 256, (u, v) => {
     const [x, y] = [u * 64, v * 64];

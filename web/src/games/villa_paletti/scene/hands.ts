@@ -1,4 +1,4 @@
-/** Hands as the posters would draw them: one that holds a pillar, one flat on a floor; and the band to where a hand wants to be. */
+/** Hands in the style of the posters: one that holds a pillar, one flat on a floor, and the band to the target of a hand. */
 
 import {
   CanvasTexture,
@@ -25,7 +25,7 @@ const UP = new Vector3(0, 1, 0);
 
 type Stroke = readonly [string, number, string];
 
-/** Thumb and finger round something at (34, 46). */
+/** Thumb and finger around an object at (34, 46). */
 const PINCH = (sleeve: string): Stroke[] => [
   ['M98 106L122 130', 42, sleeve],
   ['M90 96L104 110', 35, '#fbf4e6'],
@@ -35,7 +35,7 @@ const PINCH = (sleeve: string): Stroke[] => [
   ['M78 70Q60 40 38 40', 16, SKIN],
   ['M72 90Q46 78 36 54', 16, SKIN],
 ];
-/** Fingers laid on something at (34, 60). */
+/** Fingers flat on an object at (34, 60). */
 const FLAT = (sleeve: string): Stroke[] => [
   ['M104 96L128 112', 40, sleeve],
   ['M96 90L108 98', 33, '#fbf4e6'],
@@ -45,7 +45,7 @@ const FLAT = (sleeve: string): Stroke[] => [
   ['M82 92Q66 94 50 94', 13, SKIN],
   ['M80 78L94 88', 34, SKIN],
 ];
-/** The hook has its own handle. */
+/** The hook with its handle. */
 const HOOK = (sleeve: string): Stroke[] => [
   ['M34 46Q22 58 34 66Q44 70 52 62L92 96', 6, '#9aa3a8'],
   ...PINCH(sleeve)
@@ -65,16 +65,16 @@ function draw(pen: Pen, strokes: readonly Stroke[]): void {
       pen.stroke(new Path2D(path));
     }
   }
-  // The palm joins what the outlines have parted.
+  // The palm covers the gaps between the outlines.
   pen.lineWidth = 31;
   pen.strokeStyle = SKIN;
   pen.stroke(new Path2D('M82 84L88 89'));
 }
 
-/** Nothing is heard of it, or it is the table's. */
+/** A hand without packets, or a hand that the table leads. */
 export type Sign = 'frozen' | 'table';
 
-/** How a hand looks: what it holds with, whose it is, from which side it comes, and what is to be said of it. */
+/** The look of a hand: its tool, its player's colour, the side from which it comes, and its sign. */
 export interface Drawing {
   tool: HandSeen['tool'];
   sleeve: string;
@@ -82,9 +82,9 @@ export interface Drawing {
   sign?: Sign | null;
 }
 
-/** Two bars, as on a player that stands still; a table with its legs. */
+/** Two bars as for a paused player, and a table with legs. */
 const SIGNS: Record<Sign, string> = { frozen: 'M106 20V40M120 20V40', table: 'M97 24H129M103 25V42M123 25V42' };
-/** Lies over a hand that does not stir. */
+/** Covers a frozen hand. */
 const FROST = 'rgb(196 214 226 / 62%)';
 
 function freeze(pen: Pen): void {
@@ -162,14 +162,14 @@ export class Hands {
     this.rest();
   }
 
-  /** A hand is seen at work, and perhaps the second one. */
+  /** Shows the hand, and the second one if there is one. */
   show(hand: HandSeen | null, other: OtherHand | null, sleeve: string, mirrored: boolean, sign: Sign | null): void {
     this.#hand.sprite.visible = this.#other.sprite.visible = false;
     if (hand) this.#hand.show(hand.at, { tool: hand.tool, sleeve, mirrored, sign });
     if (other) this.#other.show(other.at, { tool: 'flat', sleeve, mirrored: !mirrored });
   }
 
-  /** The own hand: it is where it wants to be at once, and a band leads to what it holds. */
+  /** The player's own hand: it is at its target at once, and a band leads to its piece. */
   reach(from: Point, to: Point, ink: string, tension: number, drawing: Drawing): void {
     const [grip, goal] = [new Vector3(...from), new Vector3(...to)];
     const band = goal.clone().sub(grip);
@@ -186,12 +186,12 @@ export class Hands {
     this.#hand.show(to, drawing);
   }
 
-  /** No hand reaches for anything. */
+  /** Hides the band and its rings. */
   rest(): void {
     for (const mesh of [this.#band, this.#goal, this.#grip]) mesh.visible = false;
   }
 
-  /** Rings are seen from the front. */
+  /** Turns the rings to the camera. */
   face(): void {
     for (const mesh of [this.#goal, this.#grip]) mesh.quaternion.copy(this.camera.quaternion);
   }

@@ -1,4 +1,4 @@
-/** Everything that needs three dimensions, in one part that is loaded only where it is drawn. */
+/** Everything that needs three dimensions, in one chunk that is loaded only when needed. */
 
 export { hitAt, nearest, segmentOf } from './picking';
 export { Stage } from './stage';

@@ -1,4 +1,4 @@
-/** A part of the picture, larger: what lies under a finger is seen beside it. */
+/** A magnified part of the picture, beside the finger that covers it. */
 
 import { PerspectiveCamera, type Color, type Scene, type WebGLRenderer } from 'three';
 import { FIELD } from './aim';
@@ -6,9 +6,9 @@ import { FIELD } from './aim';
 const LARGER = 2.4;
 
 export interface Lens {
-  /** What it shows, in millimetres. */
+  /** The point that it shows, in millimetres. */
   at: readonly [number, number, number];
-  /** Where it lies, in pixels from the upper left corner of the picture, and how wide it is. */
+  /** Its upper left corner in pixels of the picture, and its width. */
   left: number;
   top: number;
   size: number;
@@ -17,7 +17,7 @@ export interface Lens {
 const camera = new PerspectiveCamera(FIELD, 1, 10, 8000);
 camera.up.set(0, 0, 1);
 
-/** Draws over what was drawn; the picture is so many pixels high. */
+/** Draws over the picture, which is this number of pixels high. */
 export function drawLens(
   renderer: WebGLRenderer,
   scene: Scene,

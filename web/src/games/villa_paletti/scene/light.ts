@@ -1,4 +1,4 @@
-/** A long afternoon, or a terrace with a lamp by night. */
+/** Light: a long afternoon by day, a terrace with a lamp by night. */
 
 import { DirectionalLight, HemisphereLight, type Scene } from 'three';
 import type { Measures } from './quality';

@@ -1,11 +1,11 @@
-/** The colours of the wood, and the mark that tells each apart without it. */
+/** The colours of the wood, and a mark for each, so that players need not rely on colour. */
 
 import type { Pen } from './grain';
 
 export type PillarInk = 'red' | 'yellow' | 'blue' | 'green';
 export type Ink = PillarInk | 'orange';
 
-/** As on the players' marks: in a square from -1 to 1. */
+/** In a square from -1 to 1, as the marks of players. */
 export const MARKS: Record<PillarInk, string> = {
   red: 'M0-1A1 1 0 1 1-.001-1z',
   yellow: 'M0-1.05L1.05 .8H-1.05z',
@@ -13,7 +13,7 @@ export const MARKS: Record<PillarInk, string> = {
   green: 'M0-1.15L1.15 0L0 1.15L-1.15 0z',
 };
 
-/** Lighter than the inks of the page: grain and light darken them to those. */
+/** Lighter than the colours of the page, because grain and light darken them. */
 export const STAINS: Record<Ink, string> = {
   red: '#dd5a3c',
   yellow: '#f7c648',

@@ -1,4 +1,4 @@
-/** Dull wood and cloth; simpler where the device is weak. */
+/** Matte wood and cloth, simpler on weak devices. */
 
 import { MeshLambertMaterial, MeshStandardMaterial, type Texture } from 'three';
 import type { Measures } from './quality';

@@ -1,4 +1,4 @@
-/** Outlines seen from above: closed, anticlockwise, in millimetres. */
+/** Outlines from above: closed, anticlockwise, in millimetres. */
 
 export type Corner = readonly [number, number];
 export type Outline = readonly Corner[];
@@ -10,7 +10,7 @@ export function regular(sides: number, radius: number): Outline {
   });
 }
 
-/** A smooth closed curve through the corners, in so many parts between two of them. */
+/** A smooth closed curve through the corners, with this number of parts between two of them. */
 export function rounded(corners: Outline, parts: number): Outline {
   const at = (n: number) => corners[(n + corners.length) % corners.length]!;
   return corners.flatMap((_, n) => {
@@ -22,7 +22,7 @@ export function rounded(corners: Outline, parts: number): Outline {
   });
 }
 
-/** Which way is outside, at each corner. */
+/** The outward direction at each corner. */
 export function outward(outline: Outline): Corner[] {
   return outline.map((_, n) => {
     const [before, after] = [outline.at(n - 1)!, outline[(n + 1) % outline.length]!];

@@ -1,4 +1,4 @@
-/** What lies under a finger: exactly, or near enough to have been meant. */
+/** Finds the piece under a point, exactly or within some distance. */
 
 import { Raycaster, Vector2, Vector3, type Mesh } from 'three';
 import type { Stage } from './stage';
@@ -16,7 +16,7 @@ function aimed({ host, camera }: Stage, x: number, y: number): Raycaster {
   return ray;
 }
 
-/** The piece under this point of the picture; what is glass is looked through. */
+/** The piece under this point of the picture. Glass floors are skipped. */
 export function hitAt(stage: Stage, x: number, y: number): Hit | null {
   const { pieces } = stage;
   const seen = pieces.meshes.filter((mesh, n) => mesh.visible && !pieces.isGlass(n));
@@ -31,11 +31,11 @@ export interface Segment {
   piece: number;
   foot: readonly [number, number];
   head: readonly [number, number];
-  /** Half as wide as it looks. */
+  /** Half of its visible width. */
   half: number;
 }
 
-/** How far a point is from a segment, and at which part of it. */
+/** The distance of a point from a segment, and the position on the segment. */
 export function distanceTo({ foot, head }: Segment, x: number, y: number): readonly [number, number] {
   const [wide, high] = [head[0] - foot[0], head[1] - foot[1]];
   const along = ((x - foot[0]) * wide + (y - foot[1]) * high) / (wide * wide + high * high || 1);
@@ -43,7 +43,7 @@ export function distanceTo({ foot, head }: Segment, x: number, y: number): reado
   return [Math.hypot(foot[0] + part * wide - x, foot[1] + part * high - y), part];
 }
 
-/** The nearest of these whose edge is within reach. */
+/** The nearest of these pieces whose edge is within reach. */
 export function nearest(
   segments: readonly Segment[],
   x: number,
@@ -57,7 +57,7 @@ export function nearest(
   return found ? { piece: found.piece, part: found.measured[1] } : null;
 }
 
-/** How a pillar is seen, as a line from its foot to its head. */
+/** A pillar in the picture, as a line from its foot to its head. */
 export function segmentOf(stage: Stage, piece: number): Segment {
   const mesh = stage.pieces.meshes[piece]!;
   const kind = stage.pieces.catalogue.pillars[piece]!;

@@ -1,4 +1,4 @@
-/** Twenty pillars and five floors, numbered as in the frames. */
+/** Twenty pillars and five floors, numbered as in frames. */
 
 import {
   BufferGeometry,
@@ -18,7 +18,7 @@ import type { Measures } from './quality';
 import { FACE, floorSkin, pillarSkin, plySkin, SIDE_PART, spotSkin } from './skins';
 import { prism } from './solid';
 
-/** How a pillar invites: not at all, as one that may be touched, looked at, chosen or held; or as what gave way. */
+/** The glow of a piece: none, may be touched, under the cursor, chosen, held, or the piece that gave way. */
 export type Glow = 'none' | 'may' | 'looked' | 'chosen' | 'held' | 'fell';
 const GLOW: Record<Glow, string> = {
   none: '#000000',
@@ -33,7 +33,7 @@ const BRANDS: Record<number, number> = { 1: 3, 2: 6, 3: 4 };
 const BEVEL = 0.9;
 const GLASS = 0.16;
 
-/** Without real shadows: a dark spot says where a foot stands. */
+/** A dark spot under a foot, where there are no real shadows. */
 function spotUnder(radius: number, height: number): Mesh {
   const spot = new Mesh(
     new CircleGeometry(radius * 2.1, 24),
@@ -126,7 +126,7 @@ export class Pieces {
     mesh.quaternion.set(at[4], at[5], at[6], at[3]);
   }
 
-  /** Floors from this one on are glass; null: none is. */
+  /** Makes floors glass from this one on; null for none. */
   glass(from: number | null): void {
     this.#glass.clear();
     this.catalogue.floors.forEach((_, n) => {
@@ -141,7 +141,7 @@ export class Pieces {
     });
   }
 
-  /** A floor that gave way has a red edge: its own colour stays. */
+  /** A floor that gave way has a red edge and keeps its own colour. */
   #edge(rim: LineLoop, number: number, fell: boolean): void {
     (rim.material as LineBasicMaterial).color.set(fell ? '#d0301a' : '#2b1f1a');
     rim.visible = fell || this.isGlass(number);

@@ -1,37 +1,37 @@
-/** How much a device is asked to draw. It finds itself: what comes too slowly is drawn more simply. */
+/** The quality of the drawing. It adapts to the device: slow frames reduce it. */
 
 export type Quality = 'low' | 'medium' | 'high';
 const STEPS: readonly Quality[] = ['low', 'medium', 'high'];
 
-/** So many frames in a row are looked at. */
-const LOOK = 24;
+/** Number of consecutive frames that are measured. */
+const SAMPLE_SIZE = 24;
 const SLOW_MS = 30;
 const FAST_MS = 12;
-/** Longer ones were a pause, not a slow device. */
+/** Longer intervals were a pause, not a slow device. */
 const PAUSE_MS = 400;
 
 export const isQuality = (word: string | null): word is Quality => STEPS.includes(word as Quality);
 
-/** Watches the time between frames that follow one another. */
+/** Measures the time between consecutive frames. */
 export class Pace {
   #times: number[] = [];
   #rose = false;
 
   constructor(public quality: Quality) {}
 
-  /** A frame came so long after the last one: the quality to go on with. */
+  /** Takes the milliseconds since the last frame and returns the quality to use. */
   frame(passed: number): Quality {
     if (passed > PAUSE_MS) return this.quality;
     this.#times.push(passed);
-    if (this.#times.length < LOOK) return this.quality;
-    const usual = this.#times.sort((a, b) => a - b)[LOOK / 2]!;
+    if (this.#times.length < SAMPLE_SIZE) return this.quality;
+    const usual = this.#times.sort((a, b) => a - b)[SAMPLE_SIZE / 2]!;
     this.#times = [];
     if (usual > SLOW_MS) this.#step(-1);
     else if (usual < FAST_MS && !this.#rose) this.#step(1);
     return this.quality;
   }
 
-  /** Up only once: a device at its limit would go up and down for ever. */
+  /** Increases only once, because a device at its limit would alternate for ever. */
   #step(by: number): void {
     this.#rose ||= by > 0 || this.quality !== 'low';
     this.quality = STEPS[Math.min(2, Math.max(0, STEPS.indexOf(this.quality) + by))]!;
@@ -42,7 +42,7 @@ export interface Measures {
   /** Real shadows, or a dark spot under each foot. */
   shadows: boolean;
   shadowSize: number;
-  /** A second shadow from straight above: it lies between the floors. */
+  /** A second shadow from straight above, between the floors. */
   skyShadow: boolean;
   smooth: boolean;
   sides: number;

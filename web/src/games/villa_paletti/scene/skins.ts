@@ -1,4 +1,4 @@
-/** What pieces look like from outside: stained wood with its brand, plywood, the printed base. */
+/** Textures of pieces: stained wood with its brand, plywood, the printed base. */
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace, type Texture } from 'three';
 import { drawMark, STAINS, type Ink } from './marks';
@@ -6,7 +6,7 @@ import { canvas, ENDS, GRAIN, linen, noise, wood, type Pen } from './grain';
 
 const SIDE = 256;
 const HIGH = 320;
-/** The part of a pillar's picture that is its side; both ends lie above it. */
+/** The part of a pillar's texture that is its side. Both ends are above it. */
 export const SIDE_PART = SIDE / HIGH;
 
 function textured(made: HTMLCanvasElement, sharp: number): Texture {
@@ -17,16 +17,16 @@ function textured(made: HTMLCanvasElement, sharp: number): Texture {
   return texture;
 }
 
-/** What a pillar's picture needs to know. */
+/** The data for a pillar's texture. */
 export interface Branded {
   ink: Ink;
   points: number;
   number: number;
-  /** Millimetres all round. */
+  /** Circumference in millimetres. */
   round: number;
-  /** How often the brand is seen round it. */
+  /** How often the brand repeats around it. */
   brands: number;
-  /** Its faces are narrow: mark and points take turns. */
+  /** On narrow faces, mark and points alternate. */
   narrow: boolean;
 }
 
@@ -45,7 +45,7 @@ export function pillarSkin(pillar: Branded, sharp: number): Texture {
   return textured(made, sharp);
 }
 
-/** Where little light comes: under the floor above, and round the foot. */
+/** Darkens the ends: under the floor above, and around the foot. */
 function shadeEnds(pen: Pen): void {
   const shade = pen.createLinearGradient(0, HIGH - SIDE, 0, HIGH);
   shade.addColorStop(0, '#c4ab9c');
@@ -56,7 +56,7 @@ function shadeEnds(pen: Pen): void {
   pen.fillRect(0, HIGH - SIDE, SIDE, SIDE);
 }
 
-/** A ring of cream near the head: the colour's mark and the points, seen from every side. */
+/** A cream ring near the head with the colour's mark and the points, visible from every side. */
 function brand(pen: Pen, pillar: Branded, from: number, wide: number): void {
   const [top, tall] = [HIGH - SIDE + 24, 50];
   pen.globalCompositeOperation = 'source-over';
@@ -85,7 +85,7 @@ function brand(pen: Pen, pillar: Branded, from: number, wide: number): void {
   }
 }
 
-/** Millimetres of a floor that one picture covers. */
+/** Millimetres of a floor that one texture covers. */
 export const FACE = 256;
 
 export function floorSkin(ink: Ink, number: number, sharp: number): Texture {
@@ -99,7 +99,7 @@ export function floorSkin(ink: Ink, number: number, sharp: number): Texture {
   return textured(made, sharp);
 }
 
-/** Plywood from the side: thin layers, light and dark by turns, with a breath of the stain. */
+/** Plywood from the side: thin layers, alternately light and dark, with a little of the stain. */
 export function plySkin(ink: Ink, sharp: number): Texture {
   const [made, pen] = canvas(GRAIN, 64);
   ['#f0d9ae', '#c99f6b', '#ecd3a5', '#bf935f', '#f0d9ae'].forEach((tone, n) => {
@@ -125,7 +125,7 @@ export function linenSkin(sharp: number): Texture {
   return textured(made, sharp);
 }
 
-/** Where light is kept away: a dark spot that fades. */
+/** A shadow: a dark spot that fades outwards. */
 export function spotSkin(): Texture {
   const [made, pen] = canvas(64, 64);
   const shade = pen.createRadialGradient(32, 32, 6, 32, 32, 32);
@@ -139,7 +139,7 @@ export function spotSkin(): Texture {
 
 const PRINT = 1024;
 
-/** The base from above: a brown building site raked by hand, a green rim with tufts. */
+/** The base from above: a brown raked building site, and a green rim with tufts. */
 export function baseSkin(site: number, sharp: number): Texture {
   const [made, pen] = canvas(PRINT, PRINT);
   const middle = PRINT / 2;

@@ -1,9 +1,9 @@
-/** Solid pieces with bevelled edges from an outline; millimetres, z up, the middle at the origin. */
+/** Solid pieces with bevelled edges from an outline, in millimetres, with z up and the middle at the origin. */
 
 import { BufferGeometry, Float32BufferAttribute, ShapeUtils, Vector2 } from 'three';
 import { girth, outward, type Corner, type Outline } from './outline';
 
-/** Where on its picture a piece is, on its side and on its ends. */
+/** The position of a piece's side and ends in its texture. */
 export interface Skin {
   side: (along: number, up: number) => Corner;
   end: (x: number, y: number) => Corner;
@@ -13,7 +13,7 @@ export interface Cut {
   outline: Outline;
   height: number;
   bevel: number;
-  /** Sides that meet in an edge, as a hexagon's. */
+  /** True for sides that meet in an edge, as those of a hexagon. */
   edged?: boolean;
 }
 
@@ -30,7 +30,7 @@ class Mesh {
     return this.places.length / 3 - 1;
   }
 
-  /** The first group are the ends, the second the side. */
+  /** The first group is the ends, the second one the side. */
   geometry(ends: number): BufferGeometry {
     const made = new BufferGeometry();
     made.setAttribute('position', new Float32BufferAttribute(this.places, 3));
@@ -64,7 +64,7 @@ function addEnds(mesh: Mesh, inner: Outline, half: number, skin: Skin): void {
   }
 }
 
-/** Four rings: the inset rim and the outer one below, the same above; normals lean out of the bevel. */
+/** Four rings: the inset rim and the outer one below, and the same above. Normals lean out of the bevel. */
 function addSide(
   mesh: Mesh,
   { outline, height, bevel, edged = false }: Cut,

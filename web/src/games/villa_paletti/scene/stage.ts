@@ -1,4 +1,4 @@
-/** The picture in three dimensions. Nothing is drawn while nothing moves: `wake` draws once. */
+/** The 3D picture. It draws nothing while nothing moves. `wake` draws one frame. */
 
 import {
   Color,
@@ -22,8 +22,8 @@ import { MEASURES, Pace, type Quality } from './quality';
 import { TABLE, Terrace } from './terrace';
 
 const GLIDE_MS = 320;
-const GIVEN_BACK_MS = 5000;
-/** Behind what a lens shows. */
+const CONTEXT_RESTORE_TIMEOUT_MS = 5000;
+/** Behind the content of a lens. */
 const LINEN = new Color('#d9c49a');
 
 interface Glide {
@@ -36,17 +36,17 @@ export class Stage {
   readonly camera = new PerspectiveCamera(FIELD, 1, 10, 8000);
   readonly pieces: Pieces;
   readonly hands: Hands;
-  /** What a finger hides, larger, beside it. */
+  /** Magnifies what a finger hides. */
   lens: Lens | null = null;
-  /** How many pictures were drawn. */
+  /** Number of drawn frames. */
   drawn = 0;
-  /** What moves: called before each picture; true if there is more to come. */
+  /** Called before each frame to move things. Returns true if more frames are needed. */
   onframe: (now: number) => boolean = () => false;
-  /** The eye or the window has moved. */
+  /** Called when the camera or the window has changed. */
   onview: () => void = () => {};
-  /** The device wants another quality. */
+  /** Called when the device needs another quality. */
   onquality: (quality: Quality) => void = () => {};
-  /** The picture is gone for good. */
+  /** Called when the WebGL context is lost and does not come back. */
   onlost: () => void = () => {};
 
   readonly #renderer: WebGLRenderer;
@@ -61,7 +61,7 @@ export class Stage {
   #waits = 0;
   #last = 0;
   #goesOn = false;
-  /** What part of the height lies under something else, at the bottom. */
+  /** The part of the height that is covered at the bottom. */
   #hidden = 0;
 
   constructor(
@@ -96,10 +96,10 @@ export class Stage {
     this.#resize();
   }
 
-  /** A phone that slept, or a driver that fell, gives the picture back: so long it is waited for. */
+  /** Devices take the context away in sleep or when a driver fails, and usually restore it. Waits for that. */
   readonly #lost = (event: Event): void => {
     event.preventDefault();
-    this.#waits = window.setTimeout(() => this.onlost(), GIVEN_BACK_MS);
+    this.#waits = window.setTimeout(() => this.onlost(), CONTEXT_RESTORE_TIMEOUT_MS);
   };
   readonly #found = (): void => {
     clearTimeout(this.#waits);
@@ -113,7 +113,7 @@ export class Stage {
     return this.#glide?.to ?? this.#aim;
   }
 
-  /** Look from there: at once, or glide. */
+  /** Moves the camera, at once or gliding. */
   look(aim: Aim, gliding = false): void {
     if (gliding) this.#glide = { from: this.#aim, to: aim, begun: performance.now() };
     else {
@@ -145,14 +145,14 @@ export class Stage {
     this.wake(true);
   }
 
-  /** So much of the height is covered from below: the villa stands above it. */
+  /** This part of the height is covered at the bottom, so the villa is drawn above it. */
   cover(part: number): void {
     if (part === this.#hidden) return;
     this.#hidden = part;
     this.#resize();
   }
 
-  /** Something has changed: draw once. Where pieces have moved, their shadows too. */
+  /** Draws one frame after a change. `moved` also updates the shadows of pieces. */
   wake(moved = false): void {
     if (moved) this.#renderer.shadowMap.needsUpdate = true;
     this.#due ||= requestAnimationFrame((now) => this.#draw(now));
@@ -174,7 +174,7 @@ export class Stage {
     if (goesOn || glides) this.wake();
   }
 
-  /** Without hands: they would hide what they hold. */
+  /** Draws the lens without hands, which would hide what they hold. */
   #magnify(lens: Lens): void {
     this.hands.group.visible = false;
     drawLens(this.#renderer, this.#scene, this.camera, lens, this.host.clientHeight, LINEN);
@@ -197,13 +197,13 @@ export class Stage {
     this.wake();
   }
 
-  /** Where a point is seen, in pixels of the picture. */
+  /** The position of a point in pixels of the picture. */
   seen(x: number, y: number, z: number): [number, number] {
     const at = new Vector3(x, y, z).project(this.camera);
     return [((at.x + 1) / 2) * this.host.clientWidth, ((1 - at.y) / 2) * this.host.clientHeight];
   }
 
-  /** Where the far edge of the table is seen: hills stand behind it. */
+  /** The position of the table's far edge in the picture. The hills are behind it. */
   get horizon(): number {
     const { azimuth } = this.#aim;
     return this.seen(-TABLE * Math.sin(azimuth), TABLE * Math.cos(azimuth), 0)[1];
@@ -214,7 +214,7 @@ export class Stage {
 
   dispose(): void {
     cancelAnimationFrame(this.#due);
-    this.#due = -1; // nothing is drawn any more
+    this.#due = -1; // no more drawing
     this.#watch.disconnect();
     this.#scene.traverse(disposeOf);
     this.#light.dispose();

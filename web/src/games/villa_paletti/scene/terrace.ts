@@ -1,4 +1,4 @@
-/** What the villa stands on: a round table with linen on it, and the printed base. */
+/** The surroundings of the villa: a round table with linen, and the printed base. */
 
 import { CircleGeometry, CylinderGeometry, Mesh, RingGeometry, type Scene } from 'three';
 import type { Catalogue } from '../catalogue';
@@ -6,7 +6,7 @@ import { matter, type Matter } from './materials';
 import type { Measures } from './quality';
 import { baseSkin, linenSkin } from './skins';
 
-/** Of the table, in millimetres. */
+/** Radius of the table in millimetres. */
 export const TABLE = 620;
 const STRIPES = [
   [560, 572, '#b5452c'],

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const MINE = { seat: 1, seconds: 14.6, more: true };
 const onmore = vi.fn();
 
-/** What is seen, and what is said aloud. */
+/** The visible text, and the announced one. */
 function shown(): (string | null)[] {
   return [...screen.getByTestId('time').querySelectorAll('span')].map((part) =>
     part.textContent!.replace(/[\u2068\u2069]/g, ''),

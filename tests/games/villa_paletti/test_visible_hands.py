@@ -18,11 +18,6 @@ from tavolino.games.villa_paletti import evaluate
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.notation import format_packet
-from tavolino.games.villa_paletti.physics.onlooker import (
-    VisibleHand,
-    VisibleOtherHand,
-    VisibleState,
-)
 from tavolino.games.villa_paletti.physics.records import (
     SIZE,
     hand_record,
@@ -31,6 +26,11 @@ from tavolino.games.villa_paletti.physics.records import (
     read_other,
 )
 from tavolino.games.villa_paletti.physics.stream import HEADER, Frame, Stream, read
+from tavolino.games.villa_paletti.physics.visible_hands import (
+    VisibleHand,
+    VisibleOtherHand,
+    VisibleState,
+)
 from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State

@@ -12,10 +12,10 @@ from tavolino.games.villa_paletti.components import FLOORS
 from tavolino.games.villa_paletti.geometry import outline, shape
 from tavolino.games.villa_paletti.gesture import MAX_GESTURE_TICKS, TICKS_PER_SECOND, LiftOut
 from tavolino.games.villa_paletti.physics.course import Course
-from tavolino.games.villa_paletti.physics.ears import Sound
 from tavolino.games.villa_paletti.physics.hand import Hold
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.simulation import Simulation
+from tavolino.games.villa_paletti.physics.sounds import Sound
 from tavolino.games.villa_paletti.physics.world import rotation
 from tavolino.games.villa_paletti.sight import Blur
 from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, moved_along_axis, spot

@@ -15,13 +15,18 @@ from tavolino.games.villa_paletti.gesture import (
     Timed,
 )
 from tavolino.games.villa_paletti.physics import Simulation
-from tavolino.games.villa_paletti.physics.ears import MAX_SOUNDS, SAMPLE_TICKS, Sound, SoundMonitor
 from tavolino.games.villa_paletti.physics.records import SIZE, read_sounds, sounds_record
+from tavolino.games.villa_paletti.physics.sounds import (
+    MAX_SOUNDS,
+    SAMPLE_TICKS,
+    Sound,
+    SoundMonitor,
+)
 from tavolino.games.villa_paletti.villa import Villa
 from tests.games.villa_paletti.gestures import in_hand, pull_by
 from tests.games.villa_paletti.stored_villas import LEVEL, R2, R3, stool, stored
-from tests.games.villa_paletti.test_onlooker import with_blur
 from tests.games.villa_paletti.test_performance import frames_of, live_simulation, pulling
+from tests.games.villa_paletti.test_visible_hands import with_blur
 
 SOUND = st.builds(Sound, st.integers(0, 24), st.booleans(), st.integers(1, 255))
 
