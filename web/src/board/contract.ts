@@ -95,7 +95,7 @@ export interface KeyHelp {
   words: string;
 }
 
-/** The exports of `games/<name>/index.ts`. The loader drops the game's own view type. */
+/** The default export of `games/<name>/index.ts`. The loader drops the game's own view type. */
 export interface DrawnGame<View = unknown> {
   Board: Component<BoardProps<View>, object, 'pending'>;
   Players: Component<PlayersProps<View>>;

@@ -1,12 +1,19 @@
 /** The drawn table of Palermo. */
 
+import type { DrawnGame } from '../../board/contract';
 import Board from './Board.svelte';
+import LogIcon from './LogIcon.svelte';
+import Picture from './Picture.svelte';
 import Players from './Players.svelte';
 import Faces from './city/Faces.svelte';
-import Picture from './Picture.svelte';
-import LogIcon from './LogIcon.svelte';
 import { KEYS as keys } from './keys';
+import type { View } from './view';
 
-const drawings = { cards: Faces };
-
-export { Board, Picture, Players, LogIcon as Sign, drawings, keys };
+export default {
+  Board,
+  Players,
+  Picture,
+  LogIcon,
+  drawings: { cards: Faces },
+  keys,
+} satisfies DrawnGame<View>;

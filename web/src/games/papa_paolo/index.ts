@@ -1,13 +1,20 @@
 /** The drawn table of Papà Paolo. */
 
+import type { DrawnGame } from '../../board/contract';
 import Board from './Board.svelte';
+import LogIcon from './LogIcon.svelte';
 import Picture from './Picture.svelte';
 import Players from './Players.svelte';
-import LogIcon from './LogIcon.svelte';
 import { KEYS as keys } from './decisions/keys';
-import { tellPlan } from './decisions/plans';
+import { planText } from './decisions/plans';
+import type { View } from './view';
 
-/** An upright phone gives the table its full height. */
-const roomy = true;
-
-export { Board, Picture, Players, LogIcon as Sign, keys, roomy, tellPlan };
+export default {
+  Board,
+  Players,
+  Picture,
+  LogIcon,
+  planText,
+  needsFullHeight: true,
+  keys,
+} satisfies DrawnGame<View>;

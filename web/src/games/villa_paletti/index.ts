@@ -1,12 +1,18 @@
 /** The drawn table of Villa Paletti. */
 
+import type { DrawnGame } from '../../board/contract';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import Players from './Players.svelte';
 import { KEYS as keys } from './keys';
-import { canDraw as able } from './scene/able';
+import { canDraw as isSupported } from './scene/able';
+import type { View } from './view';
 
-/** An upright phone gives the villa its full height. */
-const roomy = true;
-
-export { Board, Picture, Players, able, keys, roomy };
+export default {
+  Board,
+  Players,
+  Picture,
+  needsFullHeight: true,
+  isSupported,
+  keys,
+} satisfies DrawnGame<View>;

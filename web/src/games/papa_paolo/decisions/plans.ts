@@ -8,7 +8,7 @@ import type { PlayerView, View } from '../view';
 /** Actions that only prepare the main action of a plan. */
 const PREPARATION: readonly string[] = ['pawn', 'take', 'build', 'once', 'ride'];
 
-export function tellPlan(plan: string, view: View): string {
+export function planText(plan: string, view: View): string {
   const actions = splitPlan(plan);
   const [verb = '', ...words] =
     actions.find((action) => !PREPARATION.includes(action.split(' ')[0]!))?.split(' ') ?? [];

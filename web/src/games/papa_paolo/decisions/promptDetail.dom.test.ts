@@ -5,7 +5,7 @@ import texts from '../../../../../src/tavolino/games/papa_paolo/texts/board/en.f
 import { askingWords } from './promptDetail';
 import { EMPTY, grasped, type Hand } from './actionAt';
 import { asked, delivering, option, PAWN, player, table } from './sample';
-import { tellPlan } from './plans';
+import { planText } from './plans';
 import { chipWords } from './chipTexts';
 import type { PawnPreview } from '../view';
 
@@ -41,8 +41,8 @@ test('with several pizzerias the scooter waits where one has chosen', () => {
 
 test('a round that is not full says so', () => {
   const { view } = delivering();
-  expect(tellPlan('ride 0,0; drop -1,0 1; home', view)).toContain('2 more could come along');
-  expect(tellPlan('ride 3,1; drop -1,0 2; home', view)).not.toContain('along');
+  expect(planText('ride 0,0; drop -1,0 1; home', view)).toContain('2 more could come along');
+  expect(planText('ride 3,1; drop -1,0 2; home', view)).not.toContain('along');
 });
 
 test('a pizzeria built with a green tile costs less, and says so', () => {
@@ -52,8 +52,8 @@ test('a pizzeria built with a green tile costs less, and says so', () => {
     players: [player({ investment: 'green' }), player()],
     printed: { ...table().printed, once: { green: 2 } },
   });
-  expect(tellPlan('once 4; site 2,0', view)).toBe('Build the £4 pizzeria here for £2? You keep £7.');
-  expect(tellPlan('pawn a1; build 4; site 2,0', table())).toBe('Build the £4 pizzeria here? You keep £5.');
+  expect(planText('once 4; site 2,0', view)).toBe('Build the £4 pizzeria here for £2? You keep £7.');
+  expect(planText('pawn a1; build 4; site 2,0', table())).toBe('Build the £4 pizzeria here? You keep £5.');
 });
 
 test('the shop counts the same on its chip and before Confirm', () => {
@@ -62,8 +62,8 @@ test('the shop counts the same on its chip and before Confirm', () => {
     ...(PAWN.preview as PawnPreview),
     jobs: [{ job: 'shop', gets: [3, 3], bonus: 2, why: null }],
   });
-  expect(tellPlan('pawn a1; shop 1', view)).toBe('Buy one pizza for £2 and get 2 more? You keep £7.');
-  expect(tellPlan('pawn a1; shop 2', view)).toBe('Buy 2 pizzas for £3 and get one more? You keep £6.');
+  expect(planText('pawn a1; shop 1', view)).toBe('Buy one pizza for £2 and get 2 more? You keep £7.');
+  expect(planText('pawn a1; shop 2', view)).toBe('Buy 2 pizzas for £3 and get one more? You keep £6.');
   const chip = (pizzas: number) =>
     chipWords({ view, seat: 0, options: [bonus] }, { ...EMPTY, cell: 'a1', job: 'shop', pizzas }, `shop ${pizzas}`, []);
   expect([chip(1), chip(2)]).toEqual(['1 + 2 for £2', '2 + 1 for £3']);
