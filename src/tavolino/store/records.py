@@ -35,6 +35,8 @@ class MatchRecord(Struct, frozen=True):
     """The time control as JSON; empty if the table is untimed."""
     terms: str = ""
     """The table terms as JSON; empty for the default terms."""
+    rated: int = 0
+    """1 if the terms say that the match counts for ratings, otherwise 0."""
 
 
 SEAT_FREE, SEAT_TAKEN = 1, 2

@@ -39,7 +39,16 @@ async def finished(
     head = log.header
     terms = write_terms(TableTerms(rated=rated))
     record = MatchRecord(
-        match, head.game, head.revision, "{}", head.seats, head.seed, "host", at, terms=terms
+        match,
+        head.game,
+        head.revision,
+        "{}",
+        head.seats,
+        head.seed,
+        "host",
+        at,
+        terms=terms,
+        rated=int(rated),
     )
     key = fingerprint
     seats = [

@@ -18,6 +18,7 @@ from tavolino.store.records import (
     StoreUnavailable,
     UnusableDatabase,
 )
+from tavolino.store.sql.ratings import SELECT_UNRATED_MATCHES
 from tavolino.store.sqlite import SqliteStore, connection
 from tavolino.store.sqlite.migrate import migration_steps, split_statements
 from tavolino.store.sqlite.reader import SqliteReader
@@ -32,6 +33,18 @@ def look(path: Path) -> Iterator[sqlite3.Connection]:
         yield db
 
 
+@contextmanager
+def old_database(path: Path, version: int) -> Iterator[sqlite3.Connection]:
+    """Create a database file of an older version."""
+    path.parent.mkdir()
+    with look(path) as db:
+        for number in range(1, version + 1):
+            for statement in split_statements(migration_steps()[number]):
+                db.execute(statement)
+        db.execute(f"pragma user_version = {version}")
+        yield db
+
+
 def reason_of(error: object) -> str:
     assert isinstance(error, StoreUnavailable)
     return error.reason
@@ -43,12 +56,8 @@ def path(tmp_path: Path) -> Path:
 
 
 async def test_an_older_database_has_no_accounts_until_it_is_migrated(path: Path) -> None:
-    path.parent.mkdir()
-    with look(path) as db:
-        for number in range(1, 11):
-            for statement in split_statements(migration_steps()[number]):
-                db.execute(statement)
-        db.execute("pragma user_version = 10")
+    with old_database(path, 10):
+        pass
     with SqliteReader(path) as archive:
         assert (archive.load_accounts(), archive.count_accounts()) == ([], 0)
     store = SqliteStore(path)
@@ -61,12 +70,7 @@ async def test_an_older_database_has_no_accounts_until_it_is_migrated(path: Path
 
 
 async def test_a_migration_gives_rated_seats_to_their_first_owners(path: Path) -> None:
-    path.parent.mkdir()
-    with look(path) as db:
-        for number in range(1, 14):
-            for statement in split_statements(migration_steps()[number]):
-                db.execute(statement)
-        db.execute("pragma user_version = 13")
+    with old_database(path, 13) as db:
         for name, terms in (("m1", '{"rated":true}'), ("m2", "")):
             db.execute(
                 "insert into matches values (?, 'nim', 3, '{}', 2, 's', 'h', 'now', null, 'none',"
@@ -86,13 +90,34 @@ async def test_a_migration_gives_rated_seats_to_their_first_owners(path: Path) -
     await store.close()
 
 
-async def test_recordings_of_an_older_database_have_no_traces(path: Path) -> None:
-    path.parent.mkdir()
+@pytest.mark.parametrize("version", [12, 14])
+async def test_rated_matches_of_an_older_database_stay_rated(path: Path, version: int) -> None:
+    terms = {"m0": "", "m1": '{"rated":true,"undo":"none"}', "m2": '{"public":true}'}
+    with old_database(path, version) as db:
+        for name, text in terms.items():
+            db.execute(
+                "insert into matches values (?, 'nim', 3, '{}', 2, 's', 'h', 'now', 'then', 'none',"
+                " '', ?)",
+                (name, text),
+            )
+    with SqliteReader(path) as archive:
+        old = {name: archive.load_match(name) for name in terms}
+    assert [name for name, stored in old.items() if stored and stored.match.rated] == ["m1"]
+    store = SqliteStore(path)
+    assert {name: await store.load_match(name) for name in terms} == old
+    assert await store.ratings.unrated_matches() == ["m1"]
+    await store.close()
+
+
+async def test_unrated_matches_are_found_by_an_index(path: Path) -> None:
+    await SqliteStore(path).close()
     with look(path) as db:
-        for number in (1, 2):
-            for statement in split_statements(migration_steps()[number]):
-                db.execute(statement)
-        db.execute("pragma user_version = 2")
+        plan = db.execute(f"explain query plan {SELECT_UNRATED_MATCHES}").fetchall()
+    assert any("rated_matches" in row[-1] for row in plan)
+
+
+async def test_recordings_of_an_older_database_have_no_traces(path: Path) -> None:
+    with old_database(path, 2) as db:
         db.execute("insert into matches values ('m1', 'nim', 3, '{}', 2, 's', 'h', 'now', null)")
         db.execute("insert into reels values ('m1', 0, x'0102')")
     store = SqliteStore(path)

@@ -9,7 +9,6 @@ from tavolino.bots.level_ratings import SkillRating, bot_rating
 from tavolino.core.game import AnyGame
 from tavolino.server.match.restore import restore_match
 from tavolino.server.protocol.ratings import Rival
-from tavolino.server.protocol.table_terms import read_terms
 from tavolino.server.ratings.eligibility import has_default_rules
 from tavolino.server.ratings.openskill import INITIAL_RATING, rate_match
 from tavolino.store.rating_records import RatingRecord, ResultRecord
@@ -57,7 +56,7 @@ def _level(seat: SeatRecord) -> str | None:
 def _is_rateable(stored: StoredMatch, people: Mapping[int, str]) -> bool:
     """Whether the table is rated and without help, and no account has two seats."""
     alone = len(set(people.values())) == len(people)
-    return read_terms(stored.match.terms).rated and stored.match.help == "none" and alone
+    return bool(stored.match.rated) and stored.match.help == "none" and alone
 
 
 def _encode_rivals(rivals: Iterable[Rival]) -> str:

@@ -15,7 +15,6 @@ from tavolino.core.game import AnyGame
 from tavolino.server.match.restore import UnknownRules
 from tavolino.server.protocol.play import TableCreated
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import read_terms
 from tavolino.server.ratings.eligibility import require_own_seat
 from tavolino.server.ratings.results import match_results, rating_changes
 from tavolino.server.timestamps import now
@@ -80,13 +79,13 @@ class RatingService:
 
     async def result_owners(self, match: MatchRecord) -> dict[int, str | None]:
         """The account that each seat's result belongs to: at a rated table, the one that played."""
-        if read_terms(match.terms).rated:
+        if match.rated:
             return await self._store.ratings.result_owners(match.id)
         return {**await self._store.accounts.seat_owners(match.id)}
 
     def match_finished(self, match: MatchRecord) -> None:
         """Starts to rate a finished match, if it is rated."""
-        if read_terms(match.terms).rated and match.id not in self._rating:
+        if match.rated and match.id not in self._rating:
             task = asyncio.create_task(self._rate_soon(match.id))
             self._rating[match.id] = task
             task.add_done_callback(lambda _: self._rating.pop(match.id, None))

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 import msgspec
-from msgspec.structs import replace
 
 from tavolino.bots import levels_of
 from tavolino.core.game import Seat
@@ -96,7 +95,7 @@ class TableRegistry:
     ) -> TableCreated:
         keys = [new_token() if seat.kind != "bot" else "" for seat in order]
         host = new_token()
-        record = replace(_match_record(match, host, help, tempo), terms=write_terms(terms))
+        record = _match_record(match, host, help, tempo, terms)
         table = await self.start_match(record, _seat_records(order, keys, terms), match, start)
         return TableCreated(
             table.info(), host, _seat_keys(order, keys, "me"), _seat_keys(order, keys, "open")
@@ -299,7 +298,9 @@ def _require_bots(tempo: TimeControl, match: AnyMatch) -> None:
         raise Refused(problem("malformed", "problem-no-bots"))
 
 
-def _match_record(match: AnyMatch, host: str, help: HelpMode, tempo: TimeControl) -> MatchRecord:
+def _match_record(
+    match: AnyMatch, host: str, help: HelpMode, tempo: TimeControl, terms: TableTerms
+) -> MatchRecord:
     header = match.header
     return MatchRecord(
         id=new_table_id(),
@@ -312,6 +313,8 @@ def _match_record(match: AnyMatch, host: str, help: HelpMode, tempo: TimeControl
         created=now(),
         help=help,
         tempo=write_time_control(tempo),
+        terms=write_terms(terms),
+        rated=int(terms.rated),
     )
 
 

@@ -30,7 +30,7 @@ SELECT_CLAIMS_OF_ACCOUNT = (
 SELECT_CLAIMS_OF_MATCH = "select seat, person from stakes where match = ?"
 SELECT_MATCH_RATINGS = "select * from ratings where match = ? order by seat"
 SELECT_UNRATED_MATCHES = (
-    "select id from matches where finished is not null and terms like '%\"rated\":true%' "
+    "select id from matches where finished is not null and rated = 1 "
     "and id not in (select match from judged) order by finished, id"
 )
 SELECT_RATED_RESULTS = "select * from results where rated = 1 order by at, match, seat"

@@ -18,7 +18,7 @@ from tavolino.store.sql.lobby_statements import INSERT_CHAT, UPSERT_LISTING
 Row: TypeAlias = tuple[str | int | bytes | None, ...]
 Statement: TypeAlias = tuple[str, Row]
 
-INSERT_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+INSERT_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 INSERT_SEAT = "insert into seats values (?, ?, ?, ?, ?, ?, ?)"
 INSERT_ENTRY = "insert into entries values (?, ?, ?, ?, ?)"
 INSERT_RECORDING = "insert into reels (match, seq, frames, record) values (?, ?, ?, ?)"

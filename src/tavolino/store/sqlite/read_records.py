@@ -64,6 +64,8 @@ INSERT_ENTRIES = (
 )
 """Inserts many entries from one JSON array, with a single call of SQLite."""
 
+SELECT_RATED_BY_TERMS = "*, terms like '%\"rated\":true%'"
+
 (
     RECORDINGS_VERSION,
     TRACES_VERSION,
@@ -74,7 +76,7 @@ INSERT_ENTRIES = (
     ACCOUNTS_VERSION,
     RATINGS_VERSION,
 ) = 2, 3, 7, 8, 9, 10, 11, 13
-CLAIMS_VERSION = 14
+CLAIMS_VERSION, RATED_VERSION = 14, 15
 """The first database versions with these records."""
 
 
@@ -190,9 +192,16 @@ def _load_claims(db: sqlite3.Connection) -> tuple[ResultClaimRecord, ...]:
     return tuple(ResultClaimRecord(*row) for row in db.execute(SELECT_ALL_CLAIMS))
 
 
+def _match_statement(db: sqlite3.Connection) -> str:
+    """Adapt the query for a match to the version: older databases have no column `rated`."""
+    if read_lobby.CHAT_VERSION <= _version(db) < RATED_VERSION:
+        return SELECT_MATCH.replace("*", SELECT_RATED_BY_TERMS)
+    return SELECT_MATCH
+
+
 def load_match(db: sqlite3.Connection, match: str) -> StoredMatch | None:
     """Return everything stored about a match, or None if there is none with this id."""
-    rows = db.execute(SELECT_MATCH, (match,)).fetchall()
+    rows = db.execute(_match_statement(db), (match,)).fetchall()
     if not rows:
         return None
     seats = db.execute(read_lobby.seats_statement(db, SELECT_SEATS), (match,))
