@@ -88,8 +88,7 @@ class Slow(NotificationSender):
 
 
 async def told(laid: CreatedTable) -> None:
-    while tasks := laid.table.turn_notifier._tasks:
-        await asyncio.gather(*tasks)
+    await laid.table.turn_notifier._tasks.wait()
 
 
 async def test_an_absent_player_is_notified_once_per_turn_and_a_connected_one_is_not(

@@ -14,6 +14,7 @@ from tavolino.core.game import Seat
 from tavolino.core.lesson import chapter_start, lesson_of
 from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, Match
+from tavolino.server.background_tasks import BackgroundTasks
 from tavolino.server.display_names import clean_name
 from tavolino.server.match.imported import stored_match
 from tavolino.server.match.ledger import Ledger
@@ -67,7 +68,7 @@ class TableRegistry:
         self._tables: dict[str, Table] = {}
         self._last_used: dict[str, float] = {}
         self._pruned_at = 0.0
-        self._leaving: set[asyncio.Task[None]] = set()
+        self._leaving = BackgroundTasks()
         services.store.on_match_lost(self._on_match_lost)
 
     async def create_table(self, wish: CreateTable, practice: bool = False) -> TableCreated:
@@ -237,9 +238,7 @@ class TableRegistry:
         table = self._tables.pop(name, None)
         if table:
             del self._last_used[name]
-            leaving = asyncio.create_task(table.hand_over())
-            self._leaving.add(leaving)
-            leaving.add_done_callback(self._leaving.discard)
+            self._leaving.start(table.hand_over())
 
     async def _find_rematch(self, table: Table) -> None:
         """Set `next` if the rematch exists."""

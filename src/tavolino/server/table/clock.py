@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import msgspec
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tavolino.core.game import Seat
 from tavolino.core.match import AnyStep
+from tavolino.server.background_tasks import BackgroundTasks
 from tavolino.server.clock import budget
 from tavolino.server.clock.answer_windows import ALARM_MARGIN_SECONDS, AnswerWindows, open_windows
 from tavolino.server.clock.budget import ClockState
@@ -57,7 +58,7 @@ class TableClock:
         self._stuck = False
         self._is_closed = False
         self._alarm: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = BackgroundTasks()
 
     def _restored(self, saved: str) -> ClockState | None:
         """The clock as stored. At a live table no time has run since then."""
@@ -257,7 +258,7 @@ class TableClock:
             self._set_alarm()
             self._turn_notifier.remind(to_remind)
         if expired := budget.expired_seats(clock):
-            self._start_task(self._stand_in(expired))
+            self._tasks.start(self._stand_in(expired))
         if changed or before != self.is_paused:
             self._context.broadcast(update=True)
         self._context.action_due()
@@ -309,12 +310,7 @@ class TableClock:
         if self._clock is None or not self._ledger.is_playable or self._is_closed:
             return
         record = self._record(self._clock, self._ledger.match.actors)
-        self._start_task(self._write(record))
-
-    def _start_task(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.start(self._write(record))
 
     async def _write(self, record: ClockRecord) -> None:
         if record is not self._newest:  # a newer record replaces it
@@ -339,8 +335,7 @@ class TableClock:
 
     async def settle(self) -> None:
         """Wait for the running tasks."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks)
+        await self._tasks.wait()
 
 
 def _differs(one: ClockState, other: ClockState) -> bool:

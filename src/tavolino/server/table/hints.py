@@ -6,7 +6,6 @@ Answers are cached, so that the same question costs nothing the next time.
 
 import asyncio
 import logging
-from collections.abc import Coroutine
 from typing import TypeAlias
 
 import msgspec
@@ -21,6 +20,7 @@ from tavolino.core.lesson import (
     lesson_progress,
     own_entries,
 )
+from tavolino.server.background_tasks import BackgroundTasks
 from tavolino.server.protocol.hints import Explanation, LessonReply
 from tavolino.server.protocol.play import Problem
 from tavolino.server.protocol.problems import Refused, problem
@@ -46,7 +46,7 @@ class HintService:
         self._bot_pool = context.services.bot_pool
         self._limiter = context.services.hint_limiter
         self._answers: dict[HintKey, asyncio.Task[Explanation | None]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = BackgroundTasks()
 
     # ------------------------------------------------------------ requests
     def hint(self, connection: Connection, seat: Seat) -> None:
@@ -80,7 +80,7 @@ class HintService:
         lesson = lesson_of(ledger.match.game.room)
         if ledger.record.help != "first_game" or lesson is None or seat != lesson.seat:
             raise Refused(problem("no_help", seq=ledger.match.seq))
-        self._start_task(self._send_lesson(connection, lesson))
+        self._tasks.start(self._send_lesson(connection, lesson))
 
     def _require_help(self) -> None:
         ledger = self._ledger
@@ -97,17 +97,12 @@ class HintService:
             if not self._limiter.take(connection.address):
                 raise Refused(problem("too_fast", seq=self._ledger.match.seq))
             self._start_explaining(connection, key)
-        self._start_task(self._send_answer(connection, self._answers[key]))
-
-    def _start_task(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.start(self._send_answer(connection, self._answers[key]))
 
     def _start_explaining(self, connection: Connection, key: HintKey) -> None:
         while len(self._answers) >= MAX_STORED_ANSWERS:
             self._answers.pop(next(iter(self._answers)))
-        self._answers[key] = asyncio.create_task(self._explain(key, connection.address))
+        self._answers[key] = self._tasks.start(self._explain(key, connection.address))
 
     async def _explain(self, key: HintKey, client: str) -> Explanation | None:
         seq, seat, viewer, action = key
@@ -179,7 +174,4 @@ class HintService:
         return problem("no_help", "problem-no-reason", seq=self._ledger.match.seq)
 
     async def close(self) -> None:
-        tasks = [*self._tasks, *self._answers.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._tasks.cancel()

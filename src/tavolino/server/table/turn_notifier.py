@@ -1,12 +1,13 @@
 """Notifies absent players once per turn."""
 
 import asyncio
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
 from tavolino.core.game import Seat
 from tavolino.i18n import format_message
+from tavolino.server.background_tasks import BackgroundTasks
 from tavolino.server.notify.sender import Notification
 from tavolino.server.table.context import TableContext
 from tavolino.store.records import ChannelRecord, StoreError
@@ -31,7 +32,7 @@ class TurnNotifier:
         """The client address that added each channel. It is never stored."""
         self._turn_began: dict[Seat, int] = dict.fromkeys(self._ledger.match.actors, 0)
         self._notified: set[Seat] = set(self._ledger.match.actors)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = BackgroundTasks()
 
     def channels_of(self, seat: Seat) -> list[ChannelRecord]:
         return [channel for channel in self._channels.values() if channel.seat == seat]
@@ -47,14 +48,14 @@ class TurnNotifier:
         for seat in to_move - self._context.present - self._notified:
             self._notified.add(seat)
             if now - self._turn_began[seat] < MIN_SEEN_MS:
-                self._start_task(self._notify(seat, YOUR_TURN))
+                self._tasks.start(self._notify(seat, YOUR_TURN))
 
     def remind(self, seats: Sequence[Seat]) -> None:
         """Remind the absent ones of these players that their time runs out."""
         present = self._context.present
         for seat in seats:
             if seat not in present:
-                self._start_task(self._notify(seat, REMINDER))
+                self._tasks.start(self._notify(seat, REMINDER))
 
     # ------------------------------------------------------------ channels
     async def add(self, channel: ChannelRecord, client: str = "") -> None:
@@ -100,12 +101,5 @@ class TurnNotifier:
             format_message(lang, key, {"game": title}), self._ledger.record.id, game.name
         )
 
-    def _start_task(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.cancel()

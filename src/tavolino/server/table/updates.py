@@ -4,15 +4,15 @@ Connections with the same viewpoint share a scene. Slow descriptions are compute
 and follow later.
 """
 
-import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from tavolino.core.game import Seat
+from tavolino.server.background_tasks import BackgroundTasks
 from tavolino.server.protocol.history import PositionAt
 from tavolino.server.protocol.play import ActionCheck, Details, Extra, LogLine, Update, encode
 from tavolino.server.table.clock import TableClock
@@ -48,7 +48,7 @@ class UpdateBuilder:
         self._undo_delay = undo_delay
         self._simulation_workers = context.services.simulation_workers
         self._log_lines = LogLines(ledger.match, ledger.times, ledger.recordings)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = BackgroundTasks()
         self.invalidate()
 
     def on_change(self, _seats: Sequence[Seat]) -> None:
@@ -207,7 +207,7 @@ class UpdateBuilder:
             self._send_details(key)
         elif key not in self._requested:
             self._requested.add(key)
-            self._start_task(self._compute_details(seen, extras))
+            self._tasks.start(self._compute_details(seen, extras))
 
     async def _compute_details(self, seen: Scene, extras: frozenset[Extra]) -> None:
         now, key = seen.position, (seen.seat, seen.acts, extras)
@@ -249,7 +249,7 @@ class UpdateBuilder:
         check = replace(check, final=check.final or preview.final)
         if game.telling.advise is None:
             return [replace(check, option=preview.legal_action(game))]
-        self._start_task(self._send_preview(connection, check, preview))
+        self._tasks.start(self._send_preview(connection, check, preview))
         return []
 
     async def _send_preview(
@@ -265,12 +265,5 @@ class UpdateBuilder:
             found = preview.legal_action(game, TEXT_EXTRAS)
         connection.send_encoded(encode(replace(check, option=found)))
 
-    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.cancel()
