@@ -1,3 +1,3 @@
 """Tavolino: a digital table for three Italian-themed board games."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"

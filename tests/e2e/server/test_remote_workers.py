@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 from examples.kuhn import KUHN
+from tavolino import __version__
 from tavolino.cli.support.load_games import load_games
 from tavolino.core.game import AnyGame
 from tavolino.server.ops.metrics import bot_answers, remote_failures
@@ -224,7 +225,7 @@ async def test_a_worker_of_another_version_is_refused_with_an_explanation(addres
             subprocess.run, command, cwd=ROOT, capture_output=True, text=True, check=False
         )
     assert ended.returncode == 1
-    assert "this worker is Tavolino 0.1.0 (" in ended.stderr
+    assert f"this worker is Tavolino {__version__} (" in ended.stderr
     assert "both need the same version, with the same games and twins" in ended.stderr
 
 
