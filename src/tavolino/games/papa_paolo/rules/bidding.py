@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from tavolino.core.text import Objection
+from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import Pass, PlaceBid
 from tavolino.games.papa_paolo.rules import auction, duel
+from tavolino.games.papa_paolo.rules.steps import ActionRule, PlayerStep
 from tavolino.games.papa_paolo.state import State
 
 
@@ -24,10 +25,18 @@ def bid(state: State, seat: int, bid: PlaceBid) -> State:
     return duel.bid(state, seat, bid.amount) if state.seats == 2 else auction.bid(state, seat, bid)
 
 
-def step_out(state: State, seat: int) -> State:
+def step_out(state: State, seat: int, action: Pass) -> State:
     return duel.step_out(state, seat) if state.seats == 2 else auction.step_out(state, seat)
 
 
 def standing_bid(state: State, seat: int) -> int:
     """PP-2.8d: the bid that a passing player still pays; 0 on the stairs."""
     return duel.amount_of(state, seat) if state.seats == 2 else 0
+
+
+BID = PlayerStep(
+    "bid",
+    due_first=objection("PP-C2", "papa_paolo-no-bid-first"),
+    legal=legal,
+    actions=(ActionRule(PlaceBid, bid, refuse), ActionRule(Pass, step_out)),
+)

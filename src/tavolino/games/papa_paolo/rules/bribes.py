@@ -1,7 +1,6 @@
 """PP-B, PP-V1: the player with most pawns in a row or column gets its coin."""
 
 from collections import Counter
-from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 
@@ -11,6 +10,7 @@ from tavolino.games.papa_paolo.actions import TurnCoin
 from tavolino.games.papa_paolo.components import BOXES
 from tavolino.games.papa_paolo.geometry import ACROSS, LINES, cells_of
 from tavolino.games.papa_paolo.rules.setup import coins_left
+from tavolino.games.papa_paolo.rules.steps import ChanceStep, Odds
 from tavolino.games.papa_paolo.state import BARE, FACE_DOWN, NOBODY, Grid, State
 
 
@@ -67,15 +67,18 @@ def hidden_line(state: State) -> int:
     return coins.index(FACE_DOWN) if FACE_DOWN in coins else NOBODY
 
 
-def coin_odds(state: State) -> Sequence[tuple[TurnCoin, Fraction]]:
+def _coin_odds(state: State) -> Odds:
     """PP-V1: the probabilities of the hidden coin's value."""
     left = {value: count for value, count in coins_left(state).items() if count}
     total = sum(left.values())
     return [(TurnCoin(value), Fraction(count, total)) for value, count in left.items()]
 
 
-def turn_coin(state: State, value: int) -> State:
+def _turn_coin(state: State, turn: TurnCoin) -> State:
     """PP-V1: the winner of the hidden coin begins the next round."""
     line, coins = hidden_line(state), state.grid.coins
-    grid = replace(state.grid, coins=(*coins[:line], value, *coins[line + 1 :]))
+    grid = replace(state.grid, coins=(*coins[:line], turn.value, *coins[line + 1 :]))
     return replace(state, grid=grid, heir=winner(state, line), step="next")
+
+
+COIN = ChanceStep("coin", _coin_odds, _turn_coin)

@@ -8,6 +8,7 @@ from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import DROP_ACTIONS, RIDE_ACTIONS, Drop, Home, Ride, Stop
 from tavolino.games.papa_paolo.components.printed import EXPRESS_FEE, GREEN, TRACK_END
 from tavolino.games.papa_paolo.geometry import Tiles, each, route, spot_name
+from tavolino.games.papa_paolo.rules.steps import ActionRule, PlayerStep
 from tavolino.games.papa_paolo.rules.trading import refuse_payment
 from tavolino.games.papa_paolo.state import (
     EVERYWHERE,
@@ -79,7 +80,7 @@ def delivery_of(state: State) -> Delivery:
 
 
 # ---------------------------------------------------------------- a round
-def legal_rides(state: State, seat: int) -> Sequence[Ride | Stop]:
+def _legal_rides(state: State, seat: int) -> Sequence[Ride | Stop]:
     district, delivery = state.players[seat].district, delivery_of(state)
     pizzerias = district.plan.pizzerias
     rides: list[Ride | Stop] = [
@@ -90,11 +91,11 @@ def legal_rides(state: State, seat: int) -> Sequence[Ride | Stop]:
     return rides
 
 
-def refuse_ride(state: State, seat: int, at: int) -> Objection | None:
+def _refuse_ride(state: State, seat: int, ride: Ride) -> Objection | None:
     """PP-E3, PP-E8: a round starts at a pizzeria with pizzas and a hungry house in reach."""
     district, delivery = state.players[seat].district, delivery_of(state)
-    pizzeria = district.plan.pizzeria_at.get(at, NOBODY)
-    where = spot_name(at)
+    pizzeria = district.plan.pizzeria_at.get(ride.at, NOBODY)
+    where = spot_name(ride.at)
     if pizzeria == NOBODY:
         return objection("PP-E3", "papa_paolo-no-pizzeria-there", at=where)
     if not district.stock[pizzeria]:
@@ -104,12 +105,12 @@ def refuse_ride(state: State, seat: int, at: int) -> Objection | None:
     return None
 
 
-def ride(state: State, seat: int, at: int) -> State:
-    pizzeria = state.players[seat].district.plan.pizzeria_at[at]
+def _ride(state: State, seat: int, ride: Ride) -> State:
+    pizzeria = state.players[seat].district.plan.pizzeria_at[ride.at]
     return replace(state, step="drop", pending=replace(delivery_of(state), pizzeria=pizzeria))
 
 
-def refuse_stop(state: State) -> Objection | None:
+def _refuse_stop(state: State, seat: int, stop: Stop) -> Objection | None:
     """PP-A15: an express delivery must deliver at least one pizza."""
     delivery = delivery_of(state)
     if delivery.express and not delivery.begun:
@@ -117,8 +118,16 @@ def refuse_stop(state: State) -> Objection | None:
     return None
 
 
-def stop(state: State, seat: int) -> State:
+def _stop(state: State, seat: int, stop: Stop) -> State:
     return _finish(state, seat, delivery_of(state))
+
+
+RIDE = PlayerStep(
+    "ride",
+    due_first=objection("PP-E3", "papa_paolo-no-ride-first"),
+    legal=_legal_rides,
+    actions=(ActionRule(Ride, _ride, _refuse_ride), ActionRule(Stop, _stop, _refuse_stop)),
+)
 
 
 # ---------------------------------------------------------------- a stop
@@ -146,7 +155,7 @@ def _max_pizzas(district: District, delivery: Delivery) -> int:
     return min(district.stock[delivery.pizzeria], delivery.pizzas)
 
 
-def legal_drops(state: State, seat: int) -> Sequence[Drop | Home]:
+def _legal_drops(state: State, seat: int) -> Sequence[Drop | Home]:
     """PP-E7: on each tile up to the number of its free houses."""
     district, delivery = state.players[seat].district, delivery_of(state)
     most, cities, free = _max_pizzas(district, delivery), district.plan.cities, district.free
@@ -160,7 +169,7 @@ def legal_drops(state: State, seat: int) -> Sequence[Drop | Home]:
     return drops
 
 
-def refuse_drop(state: State, seat: int, drop: Drop) -> Objection | None:
+def _refuse_drop(state: State, seat: int, drop: Drop) -> Objection | None:
     district, delivery = state.players[seat].district, delivery_of(state)
     tile = district.plan.city_at.get(drop.at, NOBODY)
     if tile == NOBODY:
@@ -227,14 +236,14 @@ def _refuse_order(plan: Plan, delivery: Delivery, tile: int) -> Objection | None
     return objection("PP-N3", "papa_paolo-no-nearest-first", at=spot_name(plan.cities[tile].at))
 
 
-def refuse_home(state: State) -> Objection | None:
+def _refuse_home(state: State, seat: int, home: Home) -> Objection | None:
     """PP-N3: a round must deliver at least one pizza."""
     if delivery_of(state).stops:
         return None
     return objection("PP-N3", "papa_paolo-no-empty-round")
 
 
-def drop(state: State, seat: int, drop: Drop) -> State:
+def _drop(state: State, seat: int, drop: Drop) -> State:
     player, delivery = state.players[seat], delivery_of(state)
     district, origin = player.district, delivery.pizzeria
     tile = district.plan.city_at[drop.at]
@@ -269,7 +278,7 @@ def _served(player: Player, origin: int, tile: int, pizzas: int) -> Player:
     return replace(player, district=district, earned=(gold, blue, red, green))
 
 
-def home(state: State, seat: int) -> State:
+def _go_home(state: State, seat: int, home: Home) -> State:
     return _end_round(state, seat, delivery_of(state))
 
 
@@ -277,3 +286,11 @@ def _end_round(state: State, seat: int, delivery: Delivery) -> State:
     """PP-E9: the next round may start at any pizzeria and pass the same tiles again."""
     rest = replace(delivery, rounds=delivery.rounds - 1, pizzeria=NOBODY, stops=0, last=-1)
     return deliver(state, seat, rest)
+
+
+DROP = PlayerStep(
+    "drop",
+    due_first=objection("PP-E7", "papa_paolo-no-drop-first"),
+    legal=_legal_drops,
+    actions=(ActionRule(Drop, _drop, _refuse_drop), ActionRule(Home, _go_home, _refuse_home)),
+)

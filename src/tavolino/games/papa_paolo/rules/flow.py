@@ -1,12 +1,17 @@
 """PP-R: the sequence of phases and of seats in a round."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
+from tavolino.core.text import Objection, objection
+from tavolino.games.papa_paolo.actions import Choose
 from tavolino.games.papa_paolo.components.printed import GREEN, PAWNS, ROUNDS
 from tavolino.games.papa_paolo.rules import bidding, bribes, delivering, duel
 from tavolino.games.papa_paolo.rules.investing import ALL
 from tavolino.games.papa_paolo.rules.setup import clockwise, next_round
+from tavolino.games.papa_paolo.rules.steps import ActionRule, PlayerStep
 from tavolino.games.papa_paolo.state import BARE, NOBODY, Delivery, State
 
 
@@ -101,14 +106,32 @@ def _invest(state: State) -> State:
 
 
 # ---------------------------------------------------------------- deliveries
-def choose(state: State, seat: int, number: int) -> State:
+def _legal_choices(state: State, seat: int) -> Sequence[Choose]:
+    return [Choose(number) for number in state.offer]
+
+
+def _refuse_choice(state: State, seat: int, choose: Choose) -> Objection | None:
+    if choose.number in state.offer:
+        return None
+    return objection("PP-2.10", "papa_paolo-no-such-delivery-tile", number=choose.number)
+
+
+def _choose(state: State, seat: int, choose: Choose) -> State:
     """PP-2.10: the higher bidder takes a tile, the other bidder gets the other one."""
-    (rest,) = (other for other in state.offer if other != number)
+    (rest,) = (other for other in state.offer if other != choose.number)
     players = tuple(
-        replace(player, delivery=(number if owner == seat else rest) if player.bid else 0)
+        replace(player, delivery=(choose.number if owner == seat else rest) if player.bid else 0)
         for owner, player in enumerate(state.players)
     )
     return _open_deliveries(replace(state, players=players))
+
+
+CHOOSE = PlayerStep(
+    "choose",
+    due_first=objection("PP-2.10", "papa_paolo-no-choose-first"),
+    legal=_legal_choices,
+    actions=(ActionRule(Choose, _choose, _refuse_choice),),
+)
 
 
 def _open_deliveries(state: State) -> State:

@@ -9,6 +9,7 @@ from tavolino.games.papa_paolo.actions import LAY_ACTIONS, SITE_ACTIONS, Lay, Si
 from tavolino.games.papa_paolo.components.printed import OPENING_PIZZAS
 from tavolino.games.papa_paolo.components.tiles import Kind
 from tavolino.games.papa_paolo.geometry import ROTATIONS, SIDES, sides_name, spot_name
+from tavolino.games.papa_paolo.rules.steps import ActionRule, PlayerStep
 from tavolino.games.papa_paolo.state import (
     BARE,
     Building,
@@ -33,13 +34,13 @@ def kind_in_play(state: State) -> Kind:
 
 
 # ---------------------------------------------------------------- a city tile
-def legal_lays(state: State, seat: int) -> Sequence[Lay]:
+def _legal_lays(state: State, seat: int) -> Sequence[Lay]:
     """PP-A5 to PP-A10."""
     plan = state.players[seat].district.plan
     return [LAY_ACTIONS[found] for found in plan.placements(kind_in_play(state).shape)]
 
 
-def refuse_lay(state: State, seat: int, lay: Lay) -> Objection | None:
+def _refuse_lay(state: State, seat: int, lay: Lay) -> Objection | None:
     plan, kind = state.players[seat].district.plan, kind_in_play(state)
     where = spot_name(lay.at)
     if lay.open not in ROTATIONS[kind.shape]:
@@ -69,7 +70,7 @@ def _conflicting_side(gap: Gap, open: int) -> str:
     return next((sides_name(side) for side in SIDES if conflicts & side), "")
 
 
-def lay(state: State, seat: int, lay: Lay) -> State:
+def _lay(state: State, seat: int, lay: Lay) -> State:
     """PP-A3: the tile leaves the grid, the pawn stays on the empty cell."""
     cell, kind, tiles = cell_in_play(state), kind_in_play(state), state.grid.tiles
     player = state.players[seat]
@@ -82,14 +83,22 @@ def lay(state: State, seat: int, lay: Lay) -> State:
     return replace(after, grid=grid, step="next", pending=None)
 
 
+LAY = PlayerStep(
+    "lay",
+    due_first=objection("PP-A3", "papa_paolo-no-lay-first"),
+    legal=_legal_lays,
+    actions=(ActionRule(Lay, _lay, _refuse_lay),),
+)
+
+
 # ---------------------------------------------------------------- a pizzeria
-def legal_sites(state: State, seat: int) -> Sequence[Site]:
+def _legal_sites(state: State, seat: int) -> Sequence[Site]:
     return [SITE_ACTIONS[at] for at in state.players[seat].district.plan.sites]
 
 
-def refuse_site(state: State, seat: int, at: int) -> Objection | None:
+def _refuse_site(state: State, seat: int, site: Site) -> Objection | None:
     """PP-A16: beside a city tile, but not beside a pizzeria."""
-    plan = state.players[seat].district.plan
+    plan, at = state.players[seat].district.plan, site.at
     if not plan.is_empty(at):
         return objection("PP-A16", "papa_paolo-no-spot-taken", at=spot_name(at))
     if refusal := _refuse_outside(plan, at):
@@ -102,12 +111,12 @@ def refuse_site(state: State, seat: int, at: int) -> Objection | None:
     return None
 
 
-def site(state: State, seat: int, at: int) -> State:
+def _site(state: State, seat: int, site: Site) -> State:
     """PP-A16: a new pizzeria gets two pizzas, or fewer if the pool has fewer."""
     assert isinstance(state.pending, Building)
     price, player = state.pending.price, state.players[seat]
     pizzas = min(OPENING_PIZZAS, player.pool)
-    new = Pizzeria(at, price, state.box.pizzerias.capacity.of(price))
+    new = Pizzeria(site.at, price, state.box.pizzerias.capacity.of(price))
     plan = player.district.plan
     district = replace(
         player.district,
@@ -116,3 +125,11 @@ def site(state: State, seat: int, at: int) -> State:
     )
     player = replace(player, district=district, pool=player.pool - pizzas)
     return replace(state.with_player(seat, player), step="next", pending=None)
+
+
+SITE = PlayerStep(
+    "site",
+    due_first=objection("PP-A16", "papa_paolo-no-site-first"),
+    legal=_legal_sites,
+    actions=(ActionRule(Site, _site, _refuse_site),),
+)

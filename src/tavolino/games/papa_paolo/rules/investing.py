@@ -1,9 +1,11 @@
 """PP-C9, PP-C10, PP-2.9, PP-D: picking and using investment tiles."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from tavolino.core.game import Seat
 from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import Decline, Discard, Once, Pick, Track, Turn
 from tavolino.games.papa_paolo.components.printed import (
@@ -17,6 +19,7 @@ from tavolino.games.papa_paolo.components.printed import (
     TRACK_END,
 )
 from tavolino.games.papa_paolo.rules import delivering, trading
+from tavolino.games.papa_paolo.rules.steps import ActionRule, PlayerStep
 from tavolino.games.papa_paolo.state import NOBODY, State
 
 ALL = (GOLD, BLUE, RED, GREEN)
@@ -49,7 +52,7 @@ def fee(state: State, seat: int) -> int:
     return 0 if state.players[seat].bid else LATE_FEE
 
 
-def legal_picks(state: State, seat: int) -> Sequence[Pick | Turn | Decline]:
+def _legal_picks(state: State, seat: int) -> Sequence[Pick | Turn | Decline]:
     cost = fee(state, seat)
     picks: list[Pick | Turn | Decline] = []
     if cost <= state.players[seat].money:
@@ -63,7 +66,7 @@ def _turns(state: State) -> list[Turn]:
     return [Turn(colour, beside) for colour in ALL for beside in neighbours(state, colour)]
 
 
-def refuse_pick(state: State, seat: int, pick: Pick | Turn) -> Objection | None:
+def _refuse_pick(state: State, seat: int, pick: Pick | Turn) -> Objection | None:
     turning = must_turn(state)
     if isinstance(pick, Pick) and turning:
         return objection("PP-2.9", "papa_paolo-no-pick-without-turn")
@@ -82,12 +85,12 @@ def refuse_pick(state: State, seat: int, pick: Pick | Turn) -> Objection | None:
     return None
 
 
-def refuse_decline(state: State, seat: int) -> Objection | None:
+def _refuse_decline(state: State, seat: int, decline: Decline) -> Objection | None:
     """PP-C9: a bidder must take a tile."""
     return None if fee(state, seat) else objection("PP-C9", "papa_paolo-no-declining")
 
 
-def pick(state: State, seat: int, pick: Pick | Turn) -> State:
+def _pick(state: State, seat: int, pick: Pick | Turn) -> State:
     player = state.players[seat]
     money = player.money - fee(state, seat)
     after = state.with_player(seat, replace(player, money=money, investment=pick.colour))
@@ -100,41 +103,26 @@ def left_after(state: State, pick: Pick | Turn) -> tuple[int, ...]:
     return tuple(colour for colour in state.investments if colour not in mine)
 
 
-def decline(state: State) -> State:
+def _decline(state: State, seat: int, decline: Decline) -> State:
     return replace(state, step="next")
 
 
-# ---------------------------------------------------------------- using
-def legal_activations(state: State, seat: int) -> Sequence[Track | Once | Discard]:
-    """PP-D1, PP-D4."""
-    player = state.players[seat]
-    uses: list[Track | Once | Discard] = []
-    if player.markers[player.investment] < TRACK_END:
-        uses.append(_TRACK)
-    uses += map(Once, _choices(state, seat))
-    uses.append(_DISCARD)
-    return uses
+PICK = PlayerStep(
+    "pick",
+    due_first=objection("PP-C9", "papa_paolo-no-pick-first"),
+    legal=_legal_picks,
+    actions=(
+        ActionRule(Pick, _pick, _refuse_pick),
+        ActionRule(Turn, _pick, _refuse_pick),
+        ActionRule(Decline, _decline, _refuse_decline),
+    ),
+)
 
 
+# ---------------------------------------------------------------- using a tile once
 def is_printed(state: State) -> bool:
     """PP-D1: does a tile give what is printed on it, not the action at the player's level?"""
     return state.options.investment_once == "printed"
-
-
-def _choices(state: State, seat: int) -> Sequence[int]:
-    """The ways to use the tile once; (0,) if there is only one way."""
-    player, printed = state.players[seat], is_printed(state)
-    match player.investment:
-        case 0:
-            return (0,)
-        case 1 if printed:
-            return (0,) if trading.space(player) else ()
-        case 1:
-            return [shop.pizzas for shop in trading.legal_purchases(state, seat)]
-        case 2:
-            return (0,) if delivering.can_express(state, seat, express_fee(state)) else ()
-        case _:
-            return trading.buildable(state, seat, discount(state))
 
 
 def once_money(state: State, seat: int) -> int:
@@ -165,38 +153,109 @@ def discount(state: State) -> int:
     return once.discount if is_printed(state) else 0
 
 
-def refuse_track(state: State, seat: int) -> Objection | None:
+@dataclass(frozen=True, slots=True)
+class _SingleUse:
+    """PP-D1: what a tile of one colour gives once, by the rules of its action."""
+
+    choices: Callable[[State, Seat], Sequence[int]]
+    """The possible values of `Once.choice`; (0,) if there is nothing to choose."""
+    apply: Callable[[State, Seat, int], State]
+    refuse: Callable[[State, Seat, int], Objection | None]
+    has_choice: bool = False
+
+
+def _store_free_pizzas(state: State, seat: Seat, choice: int) -> State:
+    return trading.store(state, seat, once_pizzas(state, seat))
+
+
+def _refuse_free_pizzas(state: State, seat: Seat, choice: int) -> Objection | None:
+    player = state.players[seat]
+    if not player.pool:
+        return objection("PP-A14", "papa_paolo-no-pizzas-in-pool", pool=0)
+    if not sum(player.district.free_places):
+        return objection("PP-A14", "papa_paolo-no-room", room=0)
+    return None
+
+
+def _express(state: State, seat: Seat, choice: int) -> State:
+    return delivering.express(state, seat, once_express(state, seat), express_fee(state))
+
+
+def _use_of(state: State, seat: Seat) -> _SingleUse:
+    """The use of the player's tile."""
+    return (_PRINTED_USES if is_printed(state) else _OWN_LEVEL_USES)[state.players[seat].investment]
+
+
+_MONEY = _SingleUse(
+    choices=lambda state, seat: (0,),
+    apply=lambda state, seat, choice: trading.take_money(state, seat, once_money(state, seat)),
+    refuse=lambda state, seat, choice: None,
+)
+_FREE_PIZZAS = _SingleUse(
+    choices=lambda state, seat: (0,) if trading.space(state.players[seat]) else (),
+    apply=_store_free_pizzas,
+    refuse=_refuse_free_pizzas,
+)
+_PURCHASE = _SingleUse(
+    choices=lambda state, seat: [it.pizzas for it in trading.legal_purchases(state, seat)],
+    apply=trading.shop,
+    refuse=trading.refuse_purchase,
+    has_choice=True,
+)
+_EXPRESS = _SingleUse(
+    choices=lambda state, seat: (
+        (0,) if delivering.can_express(state, seat, express_fee(state)) else ()
+    ),
+    apply=_express,
+    refuse=lambda state, seat, choice: delivering.refuse_express(state, seat, express_fee(state)),
+)
+_PIZZERIA = _SingleUse(
+    choices=lambda state, seat: trading.buildable(state, seat, discount(state)),
+    apply=lambda state, seat, price: trading.build(state, seat, price, discount(state)),
+    refuse=lambda state, seat, price: trading.refuse_building(state, seat, price, discount(state)),
+    has_choice=True,
+)
+_PRINTED_USES = {GOLD: _MONEY, BLUE: _FREE_PIZZAS, RED: _EXPRESS, GREEN: _PIZZERIA}
+_OWN_LEVEL_USES = {**_PRINTED_USES, BLUE: _PURCHASE}
+
+
+def _refuse_once(state: State, seat: Seat, once: Once) -> Objection | None:
+    use, colour = _use_of(state, seat), state.players[seat].investment
+    if once.choice and not use.has_choice:
+        return objection("PP-D1", "papa_paolo-no-choice-here", colour=COLOURS[colour])
+    return use.refuse(state, seat, once.choice)
+
+
+def _once(state: State, seat: Seat, once: Once) -> State:
+    """PP-D1: the printed effect of the tile, or the ordinary action at the player's level."""
+    return _use_of(state, seat).apply(_without_tile(state, seat), seat, once.choice)
+
+
+# ---------------------------------------------------------------- using a tile
+def _legal_activations(state: State, seat: Seat) -> Sequence[Track | Once | Discard]:
+    """PP-D1, PP-D4."""
+    player = state.players[seat]
+    uses: list[Track | Once | Discard] = []
+    if player.markers[player.investment] < TRACK_END:
+        uses.append(_TRACK)
+    uses += map(Once, _use_of(state, seat).choices(state, seat))
+    uses.append(_DISCARD)
+    return uses
+
+
+def _refuse_track(state: State, seat: Seat, track: Track) -> Objection | None:
     player = state.players[seat]
     if player.markers[player.investment] < TRACK_END:
         return None
     return objection("PP-D4", "papa_paolo-no-track-end", colour=COLOURS[player.investment])
 
 
-def refuse_once(state: State, seat: int, choice: int) -> Objection | None:
-    """PP-D1: the tile follows the rules of its action."""
-    player, printed = state.players[seat], is_printed(state)
-    colour = player.investment
-    if colour == GREEN:
-        return trading.refuse_building(state, seat, choice, discount(state))
-    if colour == BLUE and not printed:
-        return trading.refuse_purchase(state, seat, choice)
-    if choice:
-        return objection("PP-D1", "papa_paolo-no-choice-here", colour=COLOURS[colour])
-    if colour == RED:
-        return delivering.refuse_express(state, seat, express_fee(state))
-    if colour == BLUE and not player.pool:
-        return objection("PP-A14", "papa_paolo-no-pizzas-in-pool", pool=0)
-    if colour == BLUE and not sum(player.district.free_places):
-        return objection("PP-A14", "papa_paolo-no-room", room=0)
-    return None
-
-
-def _without_tile(state: State, seat: int) -> State:
+def _without_tile(state: State, seat: Seat) -> State:
     """Remove the investment tile from the player."""
     return state.with_player(seat, replace(state.players[seat], investment=NOBODY))
 
 
-def track(state: State, seat: int) -> State:
+def _track(state: State, seat: Seat, track: Track) -> State:
     """PP-D1, PP-D2: one space to the right, effective immediately."""
     player = state.players[seat]
     gold, blue, red, green = (
@@ -207,22 +266,17 @@ def track(state: State, seat: int) -> State:
     return replace(after.with_player(seat, moved), step="next")
 
 
-def once(state: State, seat: int, choice: int) -> State:
-    """PP-D1: the printed effect of the tile, or the ordinary action at the player's level."""
-    colour, after = state.players[seat].investment, _without_tile(state, seat)
-    match colour:
-        case 0:
-            return trading.take_money(after, seat, once_money(state, seat))
-        case 1 if is_printed(state):
-            return trading.store(after, seat, once_pizzas(state, seat))
-        case 1:
-            return trading.shop(after, seat, choice)
-        case 2:
-            pizzas = once_express(state, seat)
-            return delivering.express(after, seat, pizzas, express_fee(state))
-        case _:
-            return trading.build(after, seat, choice, discount(state))
-
-
-def discard(state: State, seat: int) -> State:
+def _discard(state: State, seat: Seat, discard: Discard) -> State:
     return replace(_without_tile(state, seat), step="next")
+
+
+ACTIVATE = PlayerStep(
+    "activate",
+    due_first=objection("PP-D1", "papa_paolo-no-activate-first"),
+    legal=_legal_activations,
+    actions=(
+        ActionRule(Track, _track, _refuse_track),
+        ActionRule(Once, _once, _refuse_once),
+        ActionRule(Discard, _discard),
+    ),
+)

@@ -5,11 +5,12 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from typing import TypeAlias
+from typing import Any
 
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
+from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import (
     Action,
     DealCoin,
@@ -17,6 +18,7 @@ from tavolino.games.papa_paolo.actions import (
     DealStart,
     DealTile,
     HideCoin,
+    Keep,
     Offer,
     OpenStarts,
 )
@@ -32,6 +34,7 @@ from tavolino.games.papa_paolo.components.printed import (
     SUPPLY,
 )
 from tavolino.games.papa_paolo.geometry import CELLS, LINES, START, TOWN
+from tavolino.games.papa_paolo.rules.steps import ActionRule, ChanceStep, Odds, PlayerStep
 from tavolino.games.papa_paolo.state import (
     BARE,
     FACE_DOWN,
@@ -45,8 +48,6 @@ from tavolino.games.papa_paolo.state import (
     State,
     Step,
 )
-
-Odds: TypeAlias = Sequence[tuple[Action, Fraction]]
 
 
 def initial(options: PapaPaoloOptions, seats: int) -> State:
@@ -74,7 +75,7 @@ def _draw_odds(counts: Iterable[tuple[Action, int]]) -> Odds:
 
 
 # ---------------------------------------------------------------- start tiles
-def start_odds(state: State) -> Odds:
+def _start_odds(state: State) -> Odds:
     """PP-S9, PP-2.2, PP-3.8: all remaining start tiles are equally likely."""
     dealt = {number for player in state.players for number in player.hand}
     return _draw_odds((DealStart(number), int(number not in dealt)) for number in NUMBERS)
@@ -86,27 +87,46 @@ def receiver(state: State) -> int:
     return next(seat for seat, player in enumerate(state.players) if len(player.hand) < each)
 
 
-def deal_start(state: State, number: int) -> State:
+def _deal_start(state: State, deal: DealStart) -> State:
     seat = receiver(state)
-    hand = tuple(sorted((*state.players[seat].hand, number)))
+    hand = tuple(sorted((*state.players[seat].hand, deal.number)))
     after = state.with_player(seat, replace(state.players[seat], hand=hand))
     if state.seats == 2:
         return replace(after, step="keep") if len(after.players[1].hand) == 2 else after
     if not after.players[-1].hand:
         return after
     kept = tuple(replace(player, start=player.hand[0]) for player in after.players)
-    return open_starts(replace(after, players=kept))
+    return _lay_start_tiles(replace(after, players=kept))
 
 
-def keep(state: State, seat: int, number: int) -> State:
+def _legal_keeps(state: State, seat: int) -> Sequence[Keep]:
+    return [Keep(number) for number in state.players[seat].hand]
+
+
+def _refuse_keep(state: State, seat: int, keep: Keep) -> Objection | None:
+    if keep.number in state.players[seat].hand:
+        return None
+    return objection("PP-2.2", "papa_paolo-no-such-start-tile", number=keep.number)
+
+
+def _keep(state: State, seat: int, keep: Keep) -> State:
     """PP-2.2: both players choose in secret, then NATURE turns the tiles over."""
-    after = state.with_player(seat, replace(state.players[seat], start=number))
+    after = state.with_player(seat, replace(state.players[seat], start=keep.number))
     if all(player.start for player in after.players):
         return replace(after, step="open")
     return after
 
 
-def open_starts(state: State) -> State:
+def _opening_odds(state: State) -> Odds:
+    """The single outcome that turns the chosen start tiles over."""
+    return [(OpenStarts(), _share(1, 1))]
+
+
+def _open_starts(state: State, opening: OpenStarts) -> State:
+    return _lay_start_tiles(state)
+
+
+def _lay_start_tiles(state: State) -> State:
     """PP-S9 to PP-S12: the start tiles are laid. The player with the lowest number begins."""
     players = tuple(_with_start_tile(state.box, player) for player in state.players)
     first = min(range(state.seats), key=lambda seat: players[seat].start)
@@ -127,9 +147,6 @@ def clockwise(first: int, seats: int) -> tuple[int, ...]:
 
 
 # ---------------------------------------------------------------- a new round
-PREPARATIONS: tuple[Step, ...] = ("offer", "forecast", "large", "facedown", "coins", "tiles")
-
-
 def next_round(state: State, order: tuple[int, ...]) -> State:
     """PP-G1 to PP-G4: the grid, the bids and the tiles of the last round are cleared."""
     players = tuple(
@@ -155,68 +172,66 @@ def next_round(state: State, order: tuple[int, ...]) -> State:
 def _begin_round(state: State) -> State:
     offer = NUMBERS if state.seats == len(NUMBERS) else state.offer
     return _prepare_first_of(
-        replace(state, phase="prepare", turn=NATURE, offer=offer, pending=None), PREPARATIONS
+        replace(state, phase="prepare", turn=NATURE, offer=offer, pending=None), PREPARATION_STEPS
     )
 
 
-def _prepare_first_of(state: State, steps: tuple[Step, ...]) -> State:
+def _prepare_first_of(state: State, steps: tuple[ChanceStep[Any], ...]) -> State:
     """Go to the first of these steps that this match needs, or to phase A if there is none."""
     for step in steps:
-        if _is_needed(state, step):
-            return replace(state, step=step)
+        if step.is_needed(state):
+            return replace(state, step=step.name)
     return replace(state, phase="place", step="next")
 
 
-def _is_needed(state: State, step: Step) -> bool:
-    match step:
-        case "offer":
-            return not state.offer
-        case "forecast":
-            return state.seats == 2 and state.options.forecast and state.round < ROUNDS
-        case "large":
-            return state.seats == 2
-        case "facedown":
-            return state.options.turn_order == "hidden_coin"
-        case _:
-            return True
-
-
-def _next_preparation(state: State, done: Step) -> State:
-    return _prepare_first_of(state, PREPARATIONS[PREPARATIONS.index(done) + 1 :])
+def _next_preparation(state: State) -> State:
+    """Continue after the preparation of the current step."""
+    return _prepare_first_of(state, PREPARATION_STEPS[PREPARATIONS.index(state.step) + 1 :])
 
 
 # ---------------------------------------------------------------- delivery tiles and large tiles
-def offer_odds(state: State) -> Odds:
+def _offer_odds(state: State) -> Odds:
     """PP-3.4, PP-2.4: a combination of the letter's four tiles. The others are removed unseen."""
     letter = LETTERS[state.round - (state.step == "offer")]
     return _draw_odds((Offer(letter, some), 1) for some in combinations(NUMBERS, state.seats))
 
 
-def offer(state: State, numbers: tuple[int, ...]) -> State:
-    """PP-S5, PP-V4: the tiles of this round in ascending order, or the forecast of the next."""
-    if state.step == "offer":
-        return _next_preparation(replace(state, offer=numbers), "offer")
-    return _next_preparation(replace(state, forecast=numbers), "forecast")
+def _deal_offer(state: State, offer: Offer) -> State:
+    """PP-S5: the tiles of this round in ascending order."""
+    return _next_preparation(replace(state, offer=offer.numbers))
 
 
-def large_odds(state: State) -> Odds:
+def _needs_forecast(state: State) -> bool:
+    """PP-V4, PP-2.4: two players may see the tiles of the next round."""
+    return state.seats == 2 and state.options.forecast and state.round < ROUNDS
+
+
+def _deal_forecast(state: State, offer: Offer) -> State:
+    return _next_preparation(replace(state, forecast=offer.numbers))
+
+
+def _large_odds(state: State) -> Odds:
     """PP-2.5: one of the remaining large investment tiles."""
     return _draw_odds((DealLarge(facing), count) for facing, count in enumerate(state.large_stack))
 
 
-def deal_large(state: State, facing: int) -> State:
-    left = tuple(count - (colour == facing) for colour, count in enumerate(state.large_stack))
-    return _next_preparation(replace(state, large=facing, large_stack=left), "large")
+def _deal_large(state: State, deal: DealLarge) -> State:
+    left = tuple(count - (colour == deal.facing) for colour, count in enumerate(state.large_stack))
+    return _next_preparation(replace(state, large=deal.facing, large_stack=left))
 
 
 # ---------------------------------------------------------------- coins
-def facedown_odds(state: State) -> Odds:
+def _facedown_odds(state: State) -> Odds:
     """PP-V1: each coin is equally likely to be hidden."""
     return _draw_odds((HideCoin(line), 1) for line in LINES[state.seats])
 
 
-def hide_coin(state: State, line: int) -> State:
-    return _next_preparation(_with_coin(state, line, FACE_DOWN), "facedown")
+def _hides_coin(state: State) -> bool:
+    return state.options.turn_order == "hidden_coin"
+
+
+def _hide_coin(state: State, hide: HideCoin) -> State:
+    return _next_preparation(_with_coin(state, hide.line, FACE_DOWN))
 
 
 def next_line(state: State) -> int:
@@ -231,17 +246,17 @@ def coins_left(state: State) -> Counter[int]:
     return left
 
 
-def coin_odds(state: State) -> Odds:
+def _coin_odds(state: State) -> Odds:
     """PP-S3, PP-G2: each remaining coin is equally likely."""
     return _draw_odds(
         (DealCoin(value), count) for value, count in sorted(coins_left(state).items())
     )
 
 
-def deal_coin(state: State, value: int) -> State:
-    after = _with_coin(state, next_line(state), value)
+def _deal_coin(state: State, deal: DealCoin) -> State:
+    after = _with_coin(state, next_line(state), deal.value)
     if all(after.grid.coins[line] for line in LINES[state.seats]):
-        return _next_preparation(after, "coins")
+        return _next_preparation(after)
     return after
 
 
@@ -259,7 +274,7 @@ def _kind_numbers(fingerprint: str) -> dict[DealTile, int]:
     return {DealTile(kind.colour, kind.houses, kind.shape): n for n, kind in enumerate(kinds)}
 
 
-def tile_odds(state: State) -> Odds:
+def _tile_odds(state: State) -> Odds:
     """PP-S2: each tile of the stack is equally likely."""
     return _draw_odds(zip(_kind_numbers(state.options.components), state.stack, strict=True))
 
@@ -269,7 +284,7 @@ def next_cell(state: State) -> int:
     return next(cell for cell in CELLS[state.seats] if state.grid.tiles[cell] == BARE)
 
 
-def deal_tile(state: State, deal: DealTile) -> State:
+def _deal_tile(state: State, deal: DealTile) -> State:
     kind = _kind_numbers(state.options.components)[deal]
     cell, tiles, stack = next_cell(state), state.grid.tiles, state.stack
     after = replace(
@@ -277,9 +292,26 @@ def deal_tile(state: State, deal: DealTile) -> State:
         grid=replace(state.grid, tiles=(*tiles[:cell], kind, *tiles[cell + 1 :])),
         stack=(*stack[:kind], stack[kind] - 1, *stack[kind + 1 :]),
     )
-    return _next_preparation(after, "tiles") if cell == CELLS[state.seats][-1] else after
+    return _next_preparation(after) if cell == CELLS[state.seats][-1] else after
 
 
-def opening_odds() -> Odds:
-    """The single outcome that turns the chosen start tiles over."""
-    return [(OpenStarts(), _share(1, 1))]
+# ---------------------------------------------------------------- the steps
+STARTS = ChanceStep("starts", _start_odds, _deal_start)
+KEEP = PlayerStep(
+    "keep",
+    due_first=objection("PP-2.2", "papa_paolo-no-keep-first"),
+    legal=_legal_keeps,
+    actions=(ActionRule(Keep, _keep, _refuse_keep),),
+)
+OPEN = ChanceStep("open", _opening_odds, _open_starts)
+PREPARATION_STEPS: tuple[ChanceStep[Any], ...] = (
+    ChanceStep("offer", _offer_odds, _deal_offer, lambda state: not state.offer),
+    ChanceStep("forecast", _offer_odds, _deal_forecast, _needs_forecast),
+    ChanceStep("large", _large_odds, _deal_large, lambda state: state.seats == 2),
+    ChanceStep("facedown", _facedown_odds, _hide_coin, _hides_coin),
+    ChanceStep("coins", _coin_odds, _deal_coin),
+    ChanceStep("tiles", _tile_odds, _deal_tile),
+)
+"""The draws before a round, in order. A match leaves out those that it does not need."""
+
+PREPARATIONS: tuple[Step, ...] = tuple(step.name for step in PREPARATION_STEPS)

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from tavolino.core.text import Objection, objection
-from tavolino.games.papa_paolo.actions import SHOP_ACTIONS, Shop, Stock
+from tavolino.games.papa_paolo.actions import SHOP_ACTIONS, Shop, Sponsor, Stock
 from tavolino.games.papa_paolo.components.printed import BLUE, GOLD, PRICES, SHOP_COST
 from tavolino.games.papa_paolo.geometry import spot_name
+from tavolino.games.papa_paolo.rules.steps import ActionRule, PlayerStep
 from tavolino.games.papa_paolo.state import Building, Player, State, Stocking
 
 
@@ -23,7 +24,7 @@ def refuse_payment(player: Player, cost: int) -> Objection | None:
 
 
 # ---------------------------------------------------------------- sponsors
-def sponsor(state: State, seat: int) -> State:
+def sponsor(state: State, seat: int, action: Sponsor) -> State:
     """PP-A13: the player gets the money of the finance track."""
     return take_money(state, seat, state.level(seat, GOLD))
 
@@ -107,13 +108,13 @@ def pizzeria_to_stock(state: State, seat: int) -> int:
     return state.players[seat].district.plan.pizzerias[stocking_of(state).pizzeria].at
 
 
-def legal_stocks(state: State, seat: int) -> Sequence[Stock]:
+def _legal_stocks(state: State, seat: int) -> Sequence[Stock]:
     least, most = shares(state, seat, stocking_of(state))
     at = pizzeria_to_stock(state, seat)
     return [Stock(at, pizzas) for pizzas in range(least, most + 1)]
 
 
-def refuse_stock(state: State, seat: int, stock: Stock) -> Objection | None:
+def _refuse_stock(state: State, seat: int, stock: Stock) -> Objection | None:
     expected, district = pizzeria_to_stock(state, seat), state.players[seat].district
     pizzeria = district.plan.pizzeria_at.get(stock.at)
     if pizzeria is not None and stock.pizzas > (room := district.free_places[pizzeria]):
@@ -128,10 +129,18 @@ def refuse_stock(state: State, seat: int, stock: Stock) -> Objection | None:
     return None
 
 
-def stock(state: State, seat: int, stock: Stock) -> State:
+def _stock(state: State, seat: int, stock: Stock) -> State:
     stocking = stocking_of(state)
     after = _put(state, seat, stocking.pizzeria, stock.pizzas)
     return store(after, seat, stocking.left - stock.pizzas, stocking.pizzeria + 1)
+
+
+STOCK = PlayerStep(
+    "stock",
+    due_first=objection("PP-A14", "papa_paolo-no-stock-first"),
+    legal=_legal_stocks,
+    actions=(ActionRule(Stock, _stock, _refuse_stock),),
+)
 
 
 # ---------------------------------------------------------------- a pizzeria
