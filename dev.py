@@ -65,7 +65,7 @@ def cmd_play(rest: list[str]) -> int:
 
 def cmd_fuzz(rest: list[str]) -> int:
     cmd_native([])
-    return tavolino("fuzz", *(rest or ["--games", "10000"]))
+    return tavolino("fuzz", *(rest or ["--matches", "10000"]))
 
 
 FIGURES = (

@@ -89,7 +89,7 @@ def test_the_installed_package_plays_and_prints_logs_in_every_language(
 
     where = run("-c", "import tavolino; print(tavolino.__file__)")
     assert Path(where.strip()).is_relative_to(installed)
-    run("-m", "tavolino", "selfplay", "palermo", "--games", "1", "--out", "logs")
+    run("-m", "tavolino", "selfplay", "palermo", "--matches", "1", "--out", "logs")
     (log,) = (tmp_path / "logs").iterdir()
     for lang in LANGUAGES:
         assert run("-m", "tavolino", "replay", str(log), "--lang", lang)

@@ -12,7 +12,7 @@ MATCHES_PER_GAME = 60
 
 def rules(run: Run) -> None:
     told = ("--seed", f"soak {run.seed}", "--jobs", "1", "--out", str(run.folder / "fuzz"))
-    command = [sys.executable, "-m", "tavolino", "fuzz", "--games", str(MATCHES_PER_GAME), *told]
+    command = [sys.executable, "-m", "tavolino", "fuzz", "--matches", str(MATCHES_PER_GAME), *told]
     said = subprocess.run(command, check=False, capture_output=True, text=True)
     assert said.returncode == 0, said.stdout + said.stderr
     for matches, steps in re.findall(r": (\d+) matches, (\d+) steps", said.stdout):

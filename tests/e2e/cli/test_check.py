@@ -86,7 +86,7 @@ def functions(record: Any) -> list[str]:
 EXPLODING = list(raising_function())
 
 
-@pytest.mark.parametrize("command", ["check", "fuzz --games 1 --jobs 1"])
+@pytest.mark.parametrize("command", ["check", "fuzz --matches 1 --jobs 1"])
 @pytest.mark.parametrize(("name", "room"), EXPLODING, ids=[name for name, _ in EXPLODING])
 def test_every_exception_of_a_package_is_reported_in_a_sentence(
     command: str,

@@ -18,7 +18,7 @@ from tests.kit.server import ROOT
 
 pytestmark = pytest.mark.process
 
-SELFPLAY = ["selfplay", "kuhn", "--game", "examples.kuhn", "--bots", "easy", "--games", "40"]
+SELFPLAY = ["selfplay", "kuhn", "--game", "examples.kuhn", "--bots", "easy", "--matches", "40"]
 LADDER = ["ladder", "kuhn", "--game", "examples.kuhn", "--bots", "random,easy", "--matches", "20"]
 
 

@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from argparse import SUPPRESS
 
 import pytest
 
@@ -13,8 +14,9 @@ CHAPTERS = dict(re.findall(r"^## `tavolino ([\w-]+)`\n(.*?)(?=^## |\Z)", PAGE, r
 
 
 def flags(name: str) -> set[str]:
-    """By their first long name."""
-    named = (action.option_strings for action in parser_of(name)._actions)
+    """By their first long name, without deprecated ones."""
+    shown = (action for action in parser_of(name)._actions if action.help != SUPPRESS)
+    named = (action.option_strings for action in shown)
     long = ([name for name in names if name.startswith("--")] for names in named)
     return {names[0] for names in long if names} - {"--help"}
 

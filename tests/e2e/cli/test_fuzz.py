@@ -23,7 +23,7 @@ QUICK = [game.name for game in GAMES.values() if game.hands is None]
 
 def test_sound_rules_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "found"
-    flags = ["--games", "12", "--jobs", "2", "--out", str(out), "--game", "examples.kuhn"]
+    flags = ["--matches", "12", "--jobs", "2", "--out", str(out), "--game", "examples.kuhn"]
     assert main(["fuzz", *QUICK, "kuhn", *flags]) == 0
     shown = capsys.readouterr().out
     assert "palermo: 12 matches" in shown
@@ -35,7 +35,7 @@ def test_sound_rules_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize("name", [name for name in GAMES if name not in QUICK])
 def test_sound_rules_with_simulation_pass(name: str, tmp_path: Path) -> None:
     """One match, because every step of it may be simulated."""
-    assert main(["fuzz", name, "--games", "1", "--seed", "x", "--out", str(tmp_path / "f")]) == 0
+    assert main(["fuzz", name, "--matches", "1", "--seed", "x", "--out", str(tmp_path / "f")]) == 0
 
 
 def install_broken_kuhn(changes: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,7 @@ def test_a_broken_game_is_found_and_its_log_saved(
 ) -> None:
     install_broken_kuhn(changes, monkeypatch)
     games = "2" if "endless" in complaint else "60"
-    assert main(["fuzz", "--games", games, "--jobs", "1", "--out", str(tmp_path)]) == 1
+    assert main(["fuzz", "--matches", games, "--jobs", "1", "--out", str(tmp_path)]) == 1
     captured = capsys.readouterr()
     assert complaint in captured.err
     assert f"tavolino replay {tmp_path / 'kuhn-001.log'}" in captured.err
@@ -120,7 +120,7 @@ def test_the_log_of_a_crash_reproduces_the_crash(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     install_broken_kuhn({"apply": crash}, monkeypatch)
-    main(["fuzz", "--games", "20", "--jobs", "1", "--out", str(tmp_path)])
+    main(["fuzz", "--matches", "20", "--jobs", "1", "--out", str(tmp_path)])
     file = tmp_path / "kuhn-001.log"
     capsys.readouterr()
     assert main(["replay", str(file)]) == 1
@@ -131,7 +131,7 @@ def test_the_log_of_a_crash_reproduces_the_crash(
 
 def test_trials_cover_all_numbers_of_seats_and_rule_options() -> None:
     parser = parser_of("fuzz")
-    trials = list(fuzz.plan(GAMES["palermo"], parser.parse_args(["--games", "60"])))
+    trials = list(fuzz.plan(GAMES["palermo"], parser.parse_args(["--matches", "60"])))
     assert {trial.seats for trial in trials} == {3, 4, 5}
     assert {trial.options["ring_links"] for trial in trials} == {
         "side",
@@ -140,14 +140,14 @@ def test_trials_cover_all_numbers_of_seats_and_rule_options() -> None:
         "none",
     }
     assert sum(trial.purpose > 0 for trial in trials) == 6
-    only = fuzz.plan(GAMES["palermo"], parser.parse_args(["--games", "9", "--seats", "4"]))
+    only = fuzz.plan(GAMES["palermo"], parser.parse_args(["--matches", "9", "--seats", "4"]))
     assert {trial.seats for trial in only} == {4}
 
 
 def test_a_number_of_seats_selects_only_the_games_that_allow_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert main(["fuzz", "--games", "1", "--seats", "5", "--jobs", "1"]) == 0
+    assert main(["fuzz", "--matches", "1", "--seats", "5", "--jobs", "1"]) == 0
     assert capsys.readouterr().out.startswith("palermo: 1 matches")
     with pytest.raises(SystemExit):
         main(["fuzz", "palermo", "--seats", "9"])
@@ -156,8 +156,8 @@ def test_a_number_of_seats_selects_only_the_games_that_allow_it(
 
 def test_a_simulated_game_gets_fewer_matches_than_the_others() -> None:
     parser, villa = parser_of("fuzz"), GAMES["villa_paletti"]
-    assert len(list(fuzz.plan(villa, parser.parse_args(["--games", "2500"])))) == 3
-    named = parser.parse_args(["villa_paletti", "--games", "25"])
+    assert len(list(fuzz.plan(villa, parser.parse_args(["--matches", "2500"])))) == 3
+    named = parser.parse_args(["villa_paletti", "--matches", "25"])
     assert len(list(fuzz.plan(villa, named))) == 25
 
 
@@ -167,7 +167,7 @@ def test_an_incomplete_package_is_reported_before_a_match_is_played(
     monkeypatch.setattr(
         "tavolino.cli.support.load_games.GAMES", {"poker": replace(KUHN, name="poker")}
     )
-    assert main(["fuzz", "--games", "1", "--jobs", "1", "--out", str(tmp_path)]) == 1
+    assert main(["fuzz", "--matches", "1", "--jobs", "1", "--out", str(tmp_path)]) == 1
     assert "poker: catalogues: texts/nl.ftl lacks `poker-title`" in capsys.readouterr().err
 
 
@@ -197,7 +197,7 @@ def test_expensive_checks_run_in_some_matches(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     install_broken_kuhn(changes, monkeypatch)
-    assert main(["fuzz", "--games", "1", "--jobs", "1", "--out", str(tmp_path)]) == 1
+    assert main(["fuzz", "--matches", "1", "--jobs", "1", "--out", str(tmp_path)]) == 1
     assert complaint in capsys.readouterr().err
 
 
@@ -205,7 +205,7 @@ def test_repeated_failures_of_the_same_kind_are_shown_only_a_few_times(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     install_broken_kuhn({"places": lambda state: (2, 2)}, monkeypatch)
-    assert main(["fuzz", "--games", "20", "--jobs", "1", "--out", str(tmp_path)]) == 1
+    assert main(["fuzz", "--matches", "20", "--jobs", "1", "--out", str(tmp_path)]) == 1
     told = capsys.readouterr()
     assert told.err.count("see: tavolino replay") == len(list(tmp_path.iterdir())) == fuzz.MAX_SHOWN
     assert f"kuhn: standing: and {20 - fuzz.MAX_SHOWN} more matches\n" in told.err

@@ -20,7 +20,7 @@ def test_rates_and_elo_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_json_output_from_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*KUHN, "--games", "4", "--jobs", "2", "--json"]) == 0
+    assert main([*KUHN, "--matches", "4", "--jobs", "2", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["game"] == "kuhn"
     assert "easy" in json.dumps(found)

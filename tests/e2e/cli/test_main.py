@@ -98,7 +98,7 @@ def test_help_imports_nothing_heavy() -> None:
 
 
 def test_a_closed_pipe_ends_the_command_quietly(tmp_path: Path) -> None:
-    tavolino("selfplay", "palermo", "--games", "1", "--out", tmp_path)
+    tavolino("selfplay", "palermo", "--matches", "1", "--out", tmp_path)
     (log,) = tmp_path.iterdir()
     logs = [str(log)] * 200
     with subprocess.Popen(
@@ -130,7 +130,9 @@ def test_ctrl_c_ends_the_command_quietly(
 ) -> None:
     lit = tmp_path / "lit"
     monkeypatch.setitem(ENV, LIT, str(lit))
-    process = start_command(*args, "beacon", "--game", "tests.kit.games.beacon", "--games", "5000")
+    process = start_command(
+        *args, "beacon", "--game", "tests.kit.games.beacon", "--matches", "5000"
+    )
     try:
         while not lit.exists():
             assert process.poll() is None

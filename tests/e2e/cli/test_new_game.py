@@ -40,9 +40,9 @@ def test_every_file_names_the_new_game(folder: Path) -> None:
     "line",
     [
         "check four_corners",
-        "fuzz --game four_corners four_corners --games 100 --jobs 1",
+        "fuzz --game four_corners four_corners --matches 100 --jobs 1",
         "games --game four_corners",
-        "selfplay four_corners --game four_corners --bots hard,random --games 2 --jobs 1",
+        "selfplay four_corners --game four_corners --bots hard,random --matches 2 --jobs 1",
     ],
 )
 def test_every_command_accepts_the_new_package(line: str, folder: Path) -> None:

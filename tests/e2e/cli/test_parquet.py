@@ -19,7 +19,7 @@ FELL = ROOT / "tests/games/villa_paletti/matches/by-hand-2.log"
 
 
 def play(file: Path, *more: str, seed: str = "x") -> None:
-    flags = ("--games", "6", "--bots", "random,easy", "--seed", seed, "--archive", str(file))
+    flags = ("--matches", "6", "--bots", "random,easy", "--seed", seed, "--archive", str(file))
     assert main(["selfplay", "kuhn", *KUHN, *flags, *more]) == 0
 
 
@@ -52,7 +52,7 @@ def test_the_same_seed_makes_the_same_file_with_any_number_of_processes(
 def test_the_file_records_how_it_was_made(file: Path) -> None:
     said = pq.read_schema(file).metadata[b"tavolino.command"].decode()
     assert said.startswith(
-        "tavolino selfplay kuhn --seats 2 --bots random,easy --games 6 --seed 'x' --options '"
+        "tavolino selfplay kuhn --seats 2 --bots random,easy --matches 6 --seed 'x' --options '"
     )
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.cli import main
+from tavolino.cli import main, parser_of
 from tavolino.core.log import parse_log, read_scores
 from tavolino.core.match import replay
 from tests.kit.cli import tavolino
@@ -25,7 +25,7 @@ def logs(folder: Path) -> dict[str, str]:
 
 
 def test_every_match_writes_a_log_that_replays(tmp_path: Path) -> None:
-    assert play("kuhn", *KUHN_ROOM, "--games", "5", "--out", tmp_path / "deep" / "er") == 0
+    assert play("kuhn", *KUHN_ROOM, "--matches", "5", "--out", tmp_path / "deep" / "er") == 0
     written = logs(tmp_path / "deep" / "er")
     assert list(written) == [f"kuhn-2-0000{number}.log" for number in range(5)]
     for text in written.values():
@@ -37,7 +37,7 @@ def test_every_match_writes_a_log_that_replays(tmp_path: Path) -> None:
 def test_an_unusable_folder_is_reported_before_a_match_is_played(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file")
     said = tavolino(
-        "selfplay", "palermo", "--games", "1", "--out", str(tmp_path / "taken" / "logs")
+        "selfplay", "palermo", "--matches", "1", "--out", str(tmp_path / "taken" / "logs")
     )
     assert said.returncode == 2
     assert said.stderr.decode().startswith("tavolino: --out: cannot create ")
@@ -46,19 +46,33 @@ def test_an_unusable_folder_is_reported_before_a_match_is_played(tmp_path: Path)
 
 def test_the_same_seed_plays_the_same_matches(tmp_path: Path) -> None:
     for name, seed, jobs in (("a", "x", "1"), ("b", "x", "2"), ("c", "y", "1")):
-        flags = ("--games", "8", "--seed", seed, "--jobs", jobs, "--out", tmp_path / name)
+        flags = ("--matches", "8", "--seed", seed, "--jobs", jobs, "--out", tmp_path / name)
         play("kuhn", *KUHN_ROOM, *flags)
     assert logs(tmp_path / "a") == logs(tmp_path / "b")
     assert logs(tmp_path / "a") != logs(tmp_path / "c")
 
 
+@pytest.mark.parametrize("command", ["selfplay", "ladder", "fuzz"])
+def test_the_old_flag_for_the_number_of_matches_works_and_says_its_new_name(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parse = parser_of(command).parse_args
+    assert parse(["palermo", "--games", "7"]).matches == 7
+    assert capsys.readouterr().err == (
+        f"tavolino {command}: --games is deprecated, use --matches\n"
+    )
+    assert parse(["palermo", "--matches", "7"]).matches == 7
+    assert parse(["palermo"]).matches == parser_of(command).get_default("matches")
+    assert capsys.readouterr().err == ""
+
+
 def test_the_summary_is_a_table_or_json(capsys: pytest.CaptureFixture[str]) -> None:
-    play("palermo", "--seats", "3", "--games", "2", "--bots", "random")
+    play("palermo", "--seats", "3", "--matches", "2", "--bots", "random")
     table = capsys.readouterr().out
     assert "2 matches of palermo" in table
     assert table.count("random") == 3
 
-    play("palermo", "--seats", "4", "--games", "2", "--options", '{"police": "off"}', "--json")
+    play("palermo", "--seats", "4", "--matches", "2", "--options", '{"police": "off"}', "--json")
     summary = json.loads(capsys.readouterr().out)
     assert summary["games"] == 2
     assert summary["options"]["police"] == "off"
@@ -67,13 +81,13 @@ def test_the_summary_is_a_table_or_json(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_without_a_terminal_no_bar_is_drawn() -> None:
-    assert tavolino("selfplay", "palermo", "--games", "1").stderr == b""
+    assert tavolino("selfplay", "palermo", "--matches", "1").stderr == b""
 
 
 # ---------------------------------------------------------------- replay
 @pytest.fixture
 def log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
-    play("kuhn", *KUHN_ROOM, "--games", "1", "--out", tmp_path, "--seed", "a showdown")
+    play("kuhn", *KUHN_ROOM, "--matches", "1", "--out", tmp_path, "--seed", "a showdown")
     capsys.readouterr()
     return tmp_path / "kuhn-2-00000.log"
 

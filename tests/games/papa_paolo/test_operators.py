@@ -22,7 +22,7 @@ COMMANDS = (
     ("serve", "--port", "0", "--database", ":memory:"),
     ("games",),
     ("doctor",),
-    ("selfplay", "papa_paolo", "--games", "1"),
+    ("selfplay", "papa_paolo", "--matches", "1"),
 )
 FILES: dict[str, tuple[Any, str]] = {
     "missing": (None, "No such file"),

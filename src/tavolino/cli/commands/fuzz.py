@@ -14,7 +14,7 @@ from typing import Any
 
 from tavolino.cli.support.load_games import add_game_flag, load_game, load_games
 from tavolino.cli.support.log_files import folder_for_logs, write_log
-from tavolino.cli.support.match_flags import add_jobs, add_seed, core_count
+from tavolino.cli.support.match_flags import add_jobs, add_matches, add_seed, core_count
 from tavolino.cli.support.parallel import map_in_processes
 from tavolino.cli.support.progress import with_progress
 from tavolino.cli.support.usage_error import exit_with_usage_error
@@ -26,7 +26,7 @@ from tavolino.promises.crash import describe_crash
 from tavolino.promises.random_play import moments
 from tavolino.promises.walk import Case, Walk, WalkMoment
 
-EXAMPLE = "tavolino fuzz palermo --games 10000 --seed nightly --out found"
+EXAMPLE = "tavolino fuzz palermo --matches 10000 --seed nightly --out found"
 
 PURPOSEFUL_INTERVAL = 10
 """One match in this number is played purposefully, to reach the end of a game."""
@@ -80,9 +80,7 @@ class Verdict:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("names", metavar="GAME", nargs="*", help="games to play (default: all)")
-    parser.add_argument(
-        "--games", metavar="K", type=int, default=1000, help="matches per game (1000)"
-    )
+    add_matches(parser, 1000, "matches per game (%(default)s)")
     add_seed(parser)
     parser.add_argument(
         "--seats",
@@ -142,7 +140,7 @@ def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
     counts = [seats for seats in game.seats if not args.seats or seats in args.seats]
     rare = not args.names and game.hands is not None
     for number in range(
-        -(-args.games // (MATCHES_PER_PHYSICS_MATCH if rare else 1)) if counts else 0
+        -(-args.matches // (MATCHES_PER_PHYSICS_MATCH if rare else 1)) if counts else 0
     ):
         seed = f"{args.seed} {game.name} {number}"
         random = Random(seed)

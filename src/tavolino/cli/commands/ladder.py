@@ -21,6 +21,7 @@ from tavolino.cli.support.load_games import add_game_flag, load_evaluators, load
 from tavolino.cli.support.match_flags import (
     add_cluster,
     add_jobs,
+    add_matches,
     add_options,
     add_seed,
     checked_seats,
@@ -56,12 +57,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="bots to rate, the weakest first; hard@MODULE uses the Thinking in a Python module "
         f"(default: all of {','.join(BOTS)} that can play the game)",
     )
-    parser.add_argument(
-        *("--matches", "--games"),
-        metavar="N",
-        type=int,
-        default=30,
-        help="minimum number of matches for each pair of bots and number of seats; "
+    add_matches(
+        parser,
+        30,
+        "minimum number of matches for each pair of bots and number of seats; "
         "rounded up so that all seatings are equally frequent (default: %(default)s)",
     )
     parser.add_argument(

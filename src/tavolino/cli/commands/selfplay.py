@@ -14,6 +14,7 @@ from tavolino.cli.support.match_flags import (
     add_cluster,
     add_jobs,
     add_match_flags,
+    add_matches,
     add_seed,
     match_rules,
 )
@@ -25,7 +26,7 @@ from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
 
 EXAMPLE = (
-    "tavolino selfplay palermo --seats 3 --bots normal,easy,random --games 100 --seed demo "
+    "tavolino selfplay palermo --seats 3 --bots normal,easy,random --matches 100 --seed demo "
     "--out logs"
 )
 
@@ -40,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=f"bots on seats 0, 1, …; a shorter list repeats from the first "
         f"(known: {', '.join(BOTS)}; default: %(default)s)",
     )
-    parser.add_argument("--games", metavar="K", type=int, default=10, help="number of matches (10)")
+    add_matches(parser, 10, "number of matches (%(default)s)")
     add_seed(parser)
     parser.add_argument("--out", metavar="DIR", type=Path, help="write a log of each match there")
     parser.add_argument(
@@ -62,9 +63,9 @@ def run(args: argparse.Namespace) -> int:
         folder_for_logs(args.out)
     began = time.monotonic()
     series = []
-    with open_archive(args.archive, plan, args.games) as keep:
-        every = map_tasks(partial(play_number, plan), range(args.games), args)
-        for number, match in enumerate(with_progress(every, args.games, "matches")):
+    with open_archive(args.archive, plan, args.matches) as keep:
+        every = map_tasks(partial(play_number, plan), range(args.matches), args)
+        for number, match in enumerate(with_progress(every, args.matches, "matches")):
             series.append(match)
             keep(number, match)
             if args.out:

@@ -3,6 +3,8 @@
 import argparse
 import json
 import os
+import sys
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -29,6 +31,29 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         default="{}",
         help="""rule options, e.g. '{"police": "off"}'; `tavolino games` lists them""",
     )
+
+
+def add_matches(parser: argparse.ArgumentParser, default: int, purpose: str) -> None:
+    """The number of matches. The old name ``--games`` was too close to ``--game``."""
+    parser.add_argument("--matches", metavar="K", type=int, default=default, help=purpose)
+    parser.add_argument("--games", dest="matches", action=_OldGamesFlag, help=argparse.SUPPRESS)
+
+
+class _OldGamesFlag(argparse.Action):
+    """Sets the number of matches and says how the flag is called now."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str | None = None) -> None:
+        super().__init__(option_strings, dest, type=int, default=argparse.SUPPRESS, help=help)
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: Any,
+        option_string: str | None = None,
+    ) -> None:
+        print(f"{parser.prog}: --games is deprecated, use --matches", file=sys.stderr)
+        setattr(namespace, self.dest, values)
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:

@@ -48,7 +48,7 @@ def open_archive(
 
 def rerun_command(plan: "SelfplayPlan", matches: int) -> str:
     """The command that plays the same matches again."""
-    flags = f"--seats {plan.seats} --bots {','.join(plan.bots)} --games {matches}"
+    flags = f"--seats {plan.seats} --bots {','.join(plan.bots)} --matches {matches}"
     options = json.dumps(plan.options, sort_keys=True)
     return f"tavolino selfplay {plan.game} {flags} --seed {plan.seed!r} --options '{options}'"
 
