@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from tavolino.core.game import NATURE
-from tavolino.core.playthrough import pick_action
+from tavolino.core.replay.playthrough import pick_action
 from tavolino.core.rule_options import pack_options
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.geometry import tours

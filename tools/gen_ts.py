@@ -12,7 +12,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import inspect as mi
 
-from tavolino.core.bug_report import BugReport
+from tavolino.core.files.bug_report import BugReport
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 from tavolino.games.villa_paletti.catalogue import Catalogue, catalogue

@@ -16,8 +16,8 @@ sys.path.insert(0, str(ROOT))
 from tavolino.core.game import AnyGame  # noqa: E402 — the tests' games must be importable first
 from tavolino.core.log import SCORES_NOTE, Log, parse_log, scores_note  # noqa: E402
 from tavolino.core.match import AnyMatch, BrokenLog, replay  # noqa: E402
-from tavolino.core.perft import Position, perft, read_positions  # noqa: E402
-from tavolino.core.playthrough import play_random_match, playthrough, read_log  # noqa: E402
+from tavolino.core.replay.perft import Position, perft, read_positions  # noqa: E402
+from tavolino.core.replay.playthrough import play_random_match, playthrough, read_log  # noqa: E402
 from tavolino.promises.random_play import combinations  # noqa: E402
 from tests.conformance.all_games import EVERY_GAME, shelf  # noqa: E402
 from tests.kit import public_contract  # noqa: E402

@@ -9,8 +9,8 @@ import pytest
 from tavolino.core.game import AnyGame
 from tavolino.core.log import parse_log, read_scores
 from tavolino.core.match import replay
-from tavolino.core.perft import Position, perft, read_positions, split
-from tavolino.core.playthrough import playthrough, read_log
+from tavolino.core.replay.perft import Position, perft, read_positions, split
+from tavolino.core.replay.playthrough import playthrough, read_log
 from tests.conformance.all_games import EVERY_GAME, shelf
 
 pytestmark = pytest.mark.slow

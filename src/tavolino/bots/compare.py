@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from tavolino.bots.lookahead import MAX_IDEAS, rollout
 from tavolino.bots.one_ply import lead
+from tavolino.core.contract.thinking import AnyThinking
 from tavolino.core.game import AnyGame, Seat
-from tavolino.core.thinking import AnyThinking
 
 ROUNDING_DIGITS = 3
 """Decimal digits of published figures."""

@@ -11,8 +11,8 @@ from typing import Any
 from tavolino.bots.compare import ROUNDING_DIGITS, ComparedAction, Comparison
 from tavolino.bots.one_ply import lead
 from tavolino.bots.search import TwinSearch
+from tavolino.core.contract.thinking import AnyThinking
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.thinking import AnyThinking
 
 FINALISTS = 3
 """Number of candidates that are searched separately."""

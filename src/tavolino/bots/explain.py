@@ -13,8 +13,8 @@ from tavolino.bots.bot import NoEvaluator
 from tavolino.bots.compare import Comparison, ComparisonResult
 from tavolino.bots.compare_by_search import SearchComparison
 from tavolino.bots.search import twin_search
+from tavolino.core.contract.thinking import AnyThinking
 from tavolino.core.game import AnyGame, Seat
-from tavolino.core.thinking import AnyThinking
 
 SAMPLES_PER_STATE = 4
 """Samples per wanted state. Many samples are rejected because they do not allow the move."""

@@ -16,9 +16,9 @@ from typing import Any, TypeAlias
 from tavolino.bots import EXPERT, choose
 from tavolino.bots.elo import Elo, Rate, elo_of, rate_of
 from tavolino.core import chance
+from tavolino.core.contract.thinking import AnyThinking
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import checked_options
-from tavolino.core.thinking import AnyThinking
 
 EVALUATOR_SEPARATOR = "@"
 """Separates a bot's name from its evaluator: ``hard@my_rooms.other_mind``."""

@@ -6,8 +6,8 @@ from typing import Any
 
 from tavolino.bots.bot import BotInput
 from tavolino.bots.one_ply import action_values, best_action, break_standoff, lead, sample_states
+from tavolino.core.contract.thinking import AnyThinking
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.thinking import AnyThinking
 
 MAX_IDEAS = 6
 """Maximum number of candidates that are simulated."""

@@ -6,8 +6,8 @@ from statistics import pstdev
 from typing import Any
 
 from tavolino.bots.bot import BotInput
+from tavolino.core.contract.thinking import AnyThinking, Glance
 from tavolino.core.game import AnyGame, Seat
-from tavolino.core.thinking import AnyThinking, Glance
 
 
 def lead(estimates: Sequence[float], seat: Seat) -> float:

@@ -14,9 +14,9 @@ from tavolino.bots.one_ply import lead
 from tavolino.bots.review_entry import Leads, ReviewedEntry
 from tavolino.bots.review_search import ReviewSearch, review_by_search
 from tavolino.bots.search import twin_search
+from tavolino.core.contract.thinking import AnyThinking
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.match import AnyMatch
-from tavolino.core.thinking import AnyThinking
 
 REVIEW_VERSION = 3
 """Must increase whenever a review, or the explanation of a mistake, would come out differently."""

@@ -15,9 +15,9 @@ from tavolino.bots.compare import ROUNDING_DIGITS
 from tavolino.bots.one_ply import lead
 from tavolino.bots.review_entry import Leads, ReviewedEntry
 from tavolino.bots.search import TwinSearch
+from tavolino.core.contract.thinking import AnyThinking
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.match import AnyMatch
-from tavolino.core.thinking import AnyThinking
 from tavolino.native import SearchedAction
 
 SEARCH_SHARE, MAX_FULL_SEARCHES = 1 / 10, 30

@@ -8,8 +8,8 @@ from typing import Any
 from tavolino.bots.bot import Bot, BotInput
 from tavolino.bots.lookahead import lookahead_bot
 from tavolino.bots.one_ply import one_ply_bot, sample_states
+from tavolino.core.contract.twin import Twin
 from tavolino.core.game import AnyGame, Seat
-from tavolino.core.twin import Twin
 from tavolino.native import CompiledTwin, SearchedAction
 
 

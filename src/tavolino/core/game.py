@@ -8,12 +8,12 @@ from typing import Any, Generic, TypeAlias
 
 from msgspec import Struct
 
-from tavolino.core.hands import Hands
-from tavolino.core.seat import NATURE, SPECTATOR, Action, Seat, State, View
-from tavolino.core.telling import Telling
+from tavolino.core.contract.hands import Hands
+from tavolino.core.contract.seat import NATURE, SPECTATOR, Action, Seat, State, View
+from tavolino.core.contract.telling import Telling
+from tavolino.core.contract.thinking import Thinking
+from tavolino.core.contract.twin import Twin
 from tavolino.core.text import Objection, Text
-from tavolino.core.thinking import Thinking
-from tavolino.core.twin import Twin
 
 __all__ = [
     "NATURE",

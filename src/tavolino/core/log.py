@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tavolino.core.contract.simulation import Trace
 from tavolino.core.game import AnyGame, MalformedAction, Seat
 from tavolino.core.parsing import quoted
 from tavolino.core.rule_options import with_current_names
-from tavolino.core.simulation import Trace
 
 UNDO = "undo"
 """The text of an undo entry, which takes back the seat's last action.

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.core import chance, undo
+from tavolino.core.contract.simulation import Trace
 from tavolino.core.effects import Effect
 from tavolino.core.game import (
     NATURE,
@@ -31,7 +32,6 @@ from tavolino.core.log import (
     trace_notes,
     undo_count,
 )
-from tavolino.core.simulation import Trace
 from tavolino.core.text import LogText, Objection, Text
 
 NO_UNDO = "HOUSE-2"

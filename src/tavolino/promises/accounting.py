@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from tavolino.core.contract.telling import nothing_to_animate
 from tavolino.core.effects import Effect, Paid, Scored
 from tavolino.core.game import Seat
-from tavolino.core.telling import nothing_to_animate
 from tavolino.promises.effects import visible_effects
 from tavolino.promises.promise import Promise
 from tavolino.promises.walk import Walk, WalkMoment

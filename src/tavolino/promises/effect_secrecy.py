@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import msgspec
 
+from tavolino.core.contract.telling import nothing_to_animate
 from tavolino.core.effects import Effect
 from tavolino.core.game import Seat
-from tavolino.core.telling import nothing_to_animate
 from tavolino.promises.effects import visible_effects
 from tavolino.promises.promise import Promise
 from tavolino.promises.viewers import imagined_states

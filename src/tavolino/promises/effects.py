@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import msgspec
 
+from tavolino.core.contract.telling import nothing_to_animate
 from tavolino.core.effects import Effect, Moved
 from tavolino.core.game import Seat
-from tavolino.core.telling import nothing_to_animate
 from tavolino.promises.promise import Promise
 from tavolino.promises.walk import WalkMoment
 

@@ -9,7 +9,7 @@ from typing import Any
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.log import checked_options
 from tavolino.core.match import AnyMatch
-from tavolino.core.playthrough import pick_action
+from tavolino.core.replay.playthrough import pick_action
 from tavolino.core.rule_options import each_alone, random_options
 from tavolino.promises.crash import describe_crash
 from tavolino.promises.walk import Case, Walk, WalkMoment

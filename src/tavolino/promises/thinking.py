@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from math import isclose, isfinite
 from random import Random
 
+from tavolino.core.contract.thinking import AnyThinking
 from tavolino.core.game import Seat
-from tavolino.core.thinking import AnyThinking
 from tavolino.promises.promise import Promise
 from tavolino.promises.walk import WalkMoment
 

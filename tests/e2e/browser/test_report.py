@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.cli import main
-from tavolino.core.bug_report import parse_report
+from tavolino.core.files.bug_report import parse_report
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.table import open_menu, seq, sit_down_by_link
 from tests.kit.server import RunningServer

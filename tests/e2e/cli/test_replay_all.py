@@ -12,10 +12,10 @@ import pytest
 from examples.kuhn import KUHN as GAME
 from tavolino.cli import main
 from tavolino.cli.support import replay_stored
+from tavolino.core.contract.simulation import Trace
 from tavolino.core.log import Log
 from tavolino.core.match import replay
-from tavolino.core.simulation import Trace
-from tavolino.core.snapshot import snapshot
+from tavolino.core.replay.snapshot import snapshot
 from tavolino.games import GAMES
 from tavolino.server.match.recordings import pack_recording
 from tavolino.store.records import SnapshotRecord

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.core.lesson import chapter_start, lesson_of
+from tavolino.core.files.lesson import chapter_start, lesson_of
 from tavolino.games import GAMES
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import Json, TestConnection, create_table, http, open_connection, tokens

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, SPECTATOR
 from tavolino.core.log import checked_options
-from tavolino.core.playthrough import play_random_match
+from tavolino.core.replay.playthrough import play_random_match
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.previews import judged, preview
 from tavolino.games.papa_paolo.state import State

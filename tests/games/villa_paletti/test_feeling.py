@@ -6,7 +6,7 @@ from math import hypot
 import pytest
 from msgspec.structs import replace
 
-from tavolino.core.simulation import FRAMES_PER_SECOND, IdleHand
+from tavolino.core.contract.simulation import FRAMES_PER_SECOND, IdleHand
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.feeling import Feeling

@@ -9,11 +9,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tavolino.core.contract.simulation import Trace
 from tavolino.core.game import NATURE, MalformedAction
 from tavolino.core.log import Entry
 from tavolino.core.match import Match
-from tavolino.core.simulation import Trace
-from tavolino.core.simulation_check import draw_with_trace
+from tavolino.core.replay.simulation_check import draw_with_trace
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti import evaluate
 from tavolino.games.villa_paletti.gesture import (

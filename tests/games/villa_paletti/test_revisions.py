@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import Log, parse_log
 from tavolino.core.match import AnyMatch, replay, resume_log
-from tavolino.core.snapshot import resume_match, snapshot
+from tavolino.core.replay.snapshot import resume_match, snapshot
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Forgo, Free, Returned
 from tavolino.games.villa_paletti.sight import blur_of, numeric_blur_of

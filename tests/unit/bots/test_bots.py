@@ -15,8 +15,8 @@ from tavolino.bots.bot import BotInput, NoEvaluator, bot_input
 from tavolino.bots.ladder import Fixture, Outcome, play_fixture
 from tavolino.bots.one_ply import action_values, overlook
 from tavolino.core import chance
+from tavolino.core.contract.twin import Twin
 from tavolino.core.game import AnyGame
-from tavolino.core.twin import Twin
 from tavolino.games.palermo import PALERMO
 from tavolino.native import SearchedAction
 from tests.conformance.all_games import EVERY_GAME, QUICK_GAMES

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from tavolino.bots import choose
-from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.lesson import (
+from tavolino.core.files.lesson import (
     Chapter,
     Condition,
     Lesson,
@@ -21,6 +20,7 @@ from tavolino.core.lesson import (
     own_entries,
     value_at,
 )
+from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
 from tavolino.i18n import LANGUAGES, bundle

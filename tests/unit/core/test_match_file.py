@@ -8,11 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.core.chance import commitment
-from tavolino.core.log import fingerprint_note
-from tavolino.core.log import parse_log as read_log
-from tavolino.core.match import finished_log
-from tavolino.core.match import replay as replayed
-from tavolino.core.match_file import (
+from tavolino.core.files.match_file import (
     MAX_ENTRIES,
     FilePlayer,
     InvalidMatchFile,
@@ -24,6 +20,10 @@ from tavolino.core.match_file import (
     replay_file,
     to_log,
 )
+from tavolino.core.log import fingerprint_note
+from tavolino.core.log import parse_log as read_log
+from tavolino.core.match import finished_log
+from tavolino.core.match import replay as replayed
 from tavolino.games import GAMES
 from tests.kit.server import ROOT
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tavolino.core.game import SPECTATOR, AnyGame
 from tavolino.core.patch import Change, apply_patch, diff
-from tavolino.core.playthrough import play_random_match
+from tavolino.core.replay.playthrough import play_random_match
 from tests.conformance.all_games import QUICK_GAMES
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.core.perft import perft, split
+from tavolino.core.replay.perft import perft, split
 from tests.kit.games.tower import TOWER, Tower
 
 START = KUHN.initial(KUHN.options(), 2)

@@ -7,7 +7,7 @@ import pytest
 from tavolino.core.game import AnyGame
 from tavolino.core.log import Entry, Log, parse_log
 from tavolino.core.match import AnyMatch, BrokenLog, Match, replay
-from tavolino.core.snapshot import resume_match, snapshot
+from tavolino.core.replay.snapshot import resume_match, snapshot
 from tests.kit.games.revised import PULLED, QUESTIONS
 
 NAYS = ((0, "ask"), (1, "nay"))

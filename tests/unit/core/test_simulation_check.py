@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
+from tavolino.core.contract.simulation import SimulationResult, Trace
 from tavolino.core.game import MalformedAction, Seat
 from tavolino.core.log import parse_log, read_scores, read_traces, trace_notes
 from tavolino.core.match import Match, finished_log, replay
-from tavolino.core.simulation import SimulationResult, Trace
-from tavolino.core.simulation_check import RerunReport, draw_with_trace, rerun
+from tavolino.core.replay.simulation_check import RerunReport, draw_with_trace, rerun
 from tavolino.core.text import Objection
 from tests.kit.games.tower import HANDS, TOWER, Tower
 

@@ -11,7 +11,7 @@ from examples.kuhn import KUHN
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import Entry, Log, parse_log
 from tavolino.core.match import BrokenLog, Match, replay
-from tavolino.core.snapshot import resume_match, snapshot
+from tavolino.core.replay.snapshot import resume_match, snapshot
 from tavolino.games import GAMES
 from tests.kit.server import ROOT
 

@@ -8,7 +8,7 @@ from examples.kuhn import KUHN
 from tavolino.core.game import NATURE, AnyGame, IllegalAction, MalformedAction
 from tavolino.core.log import parse_log, undo_count
 from tavolino.core.match import NO_UNDO, BrokenLog, Match, replay
-from tavolino.core.snapshot import resume_match, snapshot
+from tavolino.core.replay.snapshot import resume_match, snapshot
 from tavolino.core.undo import MAX_UNDOS
 from tavolino.games.palermo import PALERMO
 from tavolino.games.papa_paolo import PAPA_PAOLO

@@ -11,8 +11,8 @@ from tavolino.cli.support.database import add_database_flag
 from tavolino.cli.support.log_files import folder_for_logs, write_log
 from tavolino.cli.support.open_store import StoreReader, open_reader
 from tavolino.cli.support.progress import with_progress
+from tavolino.core.files.match_file import FilePlayer, dump, from_log
 from tavolino.core.log import trace_notes
-from tavolino.core.match_file import FilePlayer, dump, from_log
 from tavolino.server.match.recordings import read_traces
 from tavolino.store.records import StoredMatch, StoreError
 from tavolino.store.stored_log import stored_log

@@ -10,8 +10,14 @@ from tavolino.cli.support.database import add_database_flag, settings_of
 from tavolino.cli.support.load_games import add_game_flag, load_games
 from tavolino.cli.support.open_store import open_postgres
 from tavolino.cli.support.usage_error import exit_with_usage_error
+from tavolino.core.files.match_file import (
+    InvalidMatchFile,
+    find_rules,
+    from_match,
+    load,
+    replay_file,
+)
 from tavolino.core.game import AnyGame
-from tavolino.core.match_file import InvalidMatchFile, find_rules, from_match, load, replay_file
 from tavolino.i18n import format_message
 from tavolino.server.match.imported import import_record, sanitize_names
 from tavolino.server.settings import Settings

@@ -10,9 +10,9 @@ from tavolino.cli.support.load_games import add_game_flag, load_game
 from tavolino.cli.support.log_files import InvalidLog, load_log
 from tavolino.cli.support.match_flags import add_match_flags, match_rules
 from tavolino.cli.support.usage_error import exit_with_usage_error
-from tavolino.core import perft as counting
 from tavolino.core.game import AnyGame
 from tavolino.core.log import checked_options
+from tavolino.core.replay import perft as counting
 
 EXAMPLE = "tavolino perft palermo --seats 3 --depth 2 --split"
 

@@ -11,8 +11,8 @@ from tavolino.cli.support.database import add_database_flag
 from tavolino.cli.support.log_files import folder_for_logs, write_log
 from tavolino.cli.support.open_store import open_reader
 from tavolino.cli.support.usage_error import exit_with_usage_error
-from tavolino.core.bug_report import BugReport
-from tavolino.core.bug_report import parse_report as read_report
+from tavolino.core.files.bug_report import BugReport
+from tavolino.core.files.bug_report import parse_report as read_report
 from tavolino.core.game import MalformedAction
 from tavolino.core.log import Log
 from tavolino.core.log import parse_log as read_log

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from tavolino.cli.support.log_files import InvalidLog, load_log
 from tavolino.cli.support.usage_error import exit_with_usage_error
+from tavolino.core.contract.simulation import FRAMES_PER_SECOND
 from tavolino.core.game import NATURE
 from tavolino.core.match import Match
-from tavolino.core.simulation import FRAMES_PER_SECOND
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Action
 from tavolino.games.villa_paletti.performance import LiveSimulation, perform

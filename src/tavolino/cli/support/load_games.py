@@ -11,8 +11,8 @@ from pathlib import Path
 from tavolino.bots.ladder import EVALUATOR_SEPARATOR
 from tavolino.cli.support.component_files import component_setup
 from tavolino.cli.support.usage_error import exit_with_usage_error
+from tavolino.core.contract.thinking import AnyThinking
 from tavolino.core.game import AnyGame, Game, Thinking
-from tavolino.core.thinking import AnyThinking
 from tavolino.games import GAMES
 from tavolino.promises import contract
 from tavolino.promises.crash import crash_location

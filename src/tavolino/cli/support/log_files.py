@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 
 from tavolino.cli.support.usage_error import exit_with_usage_error
+from tavolino.core.contract.simulation import Trace
+from tavolino.core.files.match_file import InvalidMatchFile, to_log
 from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
 from tavolino.core.log import Log, numbered_lines, parse_log, read_scores, read_traces
 from tavolino.core.match import AnyMatch, BrokenLog, Match, resume_log
-from tavolino.core.match_file import InvalidMatchFile, to_log
-from tavolino.core.simulation import Trace
-from tavolino.core.simulation_check import rerun
+from tavolino.core.replay.simulation_check import rerun
 from tavolino.i18n import format_message
 
 

@@ -11,12 +11,12 @@ from tavolino.cli.support.log_files import refusal_text
 from tavolino.cli.support.open_store import open_reader_at
 from tavolino.cli.support.parallel import map_in_processes
 from tavolino.cli.support.progress import with_progress
+from tavolino.core.contract.simulation import Trace
 from tavolino.core.game import AnyGame
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
-from tavolino.core.simulation import Trace
-from tavolino.core.simulation_check import rerun
-from tavolino.core.snapshot import is_consistent
+from tavolino.core.replay.simulation_check import rerun
+from tavolino.core.replay.snapshot import is_consistent
 from tavolino.server.match.recordings import read_traces
 from tavolino.store.records import StoredMatch, StoreError
 from tavolino.store.stored_log import stored_log

@@ -6,10 +6,10 @@ from typing import Any
 
 from tavolino.bots import choose
 from tavolino.cli.support.load_games import load_game
+from tavolino.core.contract.simulation import Trace
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match, finished_log
-from tavolino.core.simulation import Trace
-from tavolino.core.simulation_check import draw_with_trace
+from tavolino.core.replay.simulation_check import draw_with_trace
 
 
 @dataclass(frozen=True)

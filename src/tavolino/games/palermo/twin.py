@@ -2,8 +2,8 @@
 
 from struct import Struct
 
+from tavolino.core.contract.twin import Twin
 from tavolino.core.rule_options import pack_options
-from tavolino.core.twin import Twin
 from tavolino.games.palermo.actions import (
     Action,
     Go,

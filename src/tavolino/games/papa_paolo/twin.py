@@ -6,7 +6,7 @@ from itertools import chain
 from struct import Struct as Layout
 from typing import get_args
 
-from tavolino.core.twin import Twin
+from tavolino.core.contract.twin import Twin
 from tavolino.games.papa_paolo.actions import (
     Action,
     Build,

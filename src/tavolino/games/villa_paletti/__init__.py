@@ -2,8 +2,8 @@
 
 from random import Random
 
+from tavolino.core.contract.simulation import Simulation
 from tavolino.core.game import Game, Hands, Seat, Telling, Thinking
-from tavolino.core.simulation import Simulation
 from tavolino.games.villa_paletti import (
     effects,
     evaluate,

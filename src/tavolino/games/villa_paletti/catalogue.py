@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tavolino.core.simulation import FRAMES_PER_SECOND
+from tavolino.core.contract.simulation import FRAMES_PER_SECOND
 from tavolino.games.villa_paletti.components import (
     BASE_RADIUS,
     BASE_THICKNESS,

@@ -4,8 +4,8 @@ from collections import deque
 
 from msgspec.structs import replace
 
+from tavolino.core.contract.simulation import FRAMES_PER_SECOND, IdleHand, SimulationResult, Trace
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.simulation import FRAMES_PER_SECOND, IdleHand, SimulationResult, Trace
 from tavolino.core.text import Objection
 from tavolino.games.villa_paletti import rules
 from tavolino.games.villa_paletti.feeling import Feeling, feeling

@@ -7,10 +7,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tavolino.core.chance import commitment
+from tavolino.core.files.match_file import FilePlayer, dump, from_log, from_match
 from tavolino.core.game import SPECTATOR
 from tavolino.core.log import Entry, Log, fingerprint_note, trace_notes
 from tavolino.core.match import AnyMatch, finished_log
-from tavolino.core.match_file import FilePlayer, dump, from_log, from_match
 from tavolino.server.match.ledger import Ledger
 from tavolino.server.match.recordings import read_traces
 from tavolino.server.protocol.problems import Refused, problem

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from tavolino.core.match_file import FilePlayer, MatchFile
+from tavolino.core.files.match_file import FilePlayer, MatchFile
 from tavolino.server.display_names import clean_name
 from tavolino.server.protocol.problems import Refused
 from tavolino.server.timestamps import now

@@ -8,7 +8,7 @@ from itertools import chain, count, islice, repeat, takewhile
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.log import Entry, undo_count
 from tavolino.core.match import AnyMatch, AnyStep
-from tavolino.core.snapshot import snapshot
+from tavolino.core.replay.snapshot import snapshot
 from tavolino.server.events import Event
 from tavolino.server.match.restore import UnknownRules, restore_match
 from tavolino.server.ops import metrics

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from tavolino.core.simulation import Trace
+from tavolino.core.contract.simulation import Trace
 from tavolino.store.records import RecordingRecord
 
 

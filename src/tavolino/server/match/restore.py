@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from tavolino.core.files.lesson import prepared_entries
 from tavolino.core.game import AnyGame
-from tavolino.core.lesson import prepared_entries
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
-from tavolino.core.snapshot import resume_match
+from tavolino.core.replay.snapshot import resume_match
 from tavolino.store.records import StoredMatch
 from tavolino.store.stored_log import stored_log
 

@@ -1,7 +1,7 @@
 """Refused requests: the exceptions of the server, and the problems that clients receive."""
 
+from tavolino.core.files.match_file import InvalidMatchFile
 from tavolino.core.match import AnyStep
-from tavolino.core.match_file import InvalidMatchFile
 from tavolino.core.text import Objection, Text
 from tavolino.server.protocol.play import Problem, ProblemCode
 

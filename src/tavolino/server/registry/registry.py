@@ -10,8 +10,8 @@ from contextlib import suppress
 import msgspec
 
 from tavolino.bots import levels_of
+from tavolino.core.files.lesson import chapter_start, lesson_of
 from tavolino.core.game import Seat
-from tavolino.core.lesson import chapter_start, lesson_of
 from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, Match
 from tavolino.server.background_tasks import BackgroundTasks

@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tavolino.core.match_file import InvalidMatchFile, find_rules, load
+from tavolino.core.files.match_file import InvalidMatchFile, find_rules, load
 from tavolino.server.match.imported import import_record, sanitize_names
 from tavolino.server.net.http import is_same_origin, json_response, read_body
 from tavolino.server.net.rate_limits import RateLimiter, client_address

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from msgspec import Raw
 from msgspec.structs import replace
 
+from tavolino.core.contract.simulation import SimulationResult
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.simulation import SimulationResult
 from tavolino.core.text import Objection
 from tavolino.server.match.recordings import pack_recording
 from tavolino.server.protocol.play import GestureFeedback, Problem

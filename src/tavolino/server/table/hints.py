@@ -11,8 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from tavolino.bots import levels_of
-from tavolino.core.game import Seat
-from tavolino.core.lesson import (
+from tavolino.core.files.lesson import (
     Lesson,
     LessonProgress,
     due_message,
@@ -20,6 +19,7 @@ from tavolino.core.lesson import (
     lesson_progress,
     own_entries,
 )
+from tavolino.core.game import Seat
 from tavolino.server.background_tasks import BackgroundTasks
 from tavolino.server.protocol.hints import Explanation, LessonReply
 from tavolino.server.protocol.play import Problem

@@ -3,8 +3,8 @@
 import msgspec
 
 from tavolino.bots import levels_of
+from tavolino.core.files.lesson import lesson_of
 from tavolino.core.game import AnyGame
-from tavolino.core.lesson import lesson_of
 from tavolino.core.rule_options import rule_options
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.tables import GameInfo, RuleOption

@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.bots.review_entry import ReviewedEntry
+from tavolino.core.files.match_file import MatchFile
 from tavolino.core.game import Seat
-from tavolino.core.match_file import MatchFile
 from tavolino.server.protocol.hints import Explanation
 from tavolino.server.protocol.play import Extra, LegalAction, Problem
 from tavolino.server.views.details import SceneDetails

@@ -22,10 +22,10 @@ from tavolino.bots import choose
 from tavolino.bots.review import review_match
 from tavolino.bots.review_entry import ReviewedEntry
 from tavolino.core import chance
+from tavolino.core.files.match_file import InvalidMatchFile, MatchFile, from_match, replay_file
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.log import parse_log
 from tavolino.core.match import AnyMatch, replay
-from tavolino.core.match_file import InvalidMatchFile, MatchFile, from_match, replay_file
 from tavolino.server.net.fair_slots import FairSlots
 from tavolino.server.ops import metrics
 from tavolino.server.protocol.hints import Explanation

@@ -18,14 +18,14 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
-from tavolino.core.game import NATURE, AnyGame, MalformedAction, Seat
-from tavolino.core.simulation import (
+from tavolino.core.contract.simulation import (
     FRAMES_PER_SECOND,
     IdleHand,
     Simulation,
     SimulationResult,
     Trace,
 )
+from tavolino.core.game import NATURE, AnyGame, MalformedAction, Seat
 from tavolino.core.text import Objection
 from tavolino.server.net.fair_slots import FairSlots
 from tavolino.server.ops import metrics

@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from examples.kuhn import KUHN
 from examples.kuhn.actions import Action, Show
+from tavolino.core.contract.simulation import FRAMES_PER_SECOND, SimulationResult, Trace
 from tavolino.core.game import AnyGame, MalformedAction, Seat
-from tavolino.core.simulation import FRAMES_PER_SECOND, SimulationResult, Trace
 from tavolino.core.text import Objection, Text
 from tests.kit.games.tower import HANDS, TOWER, Pull, Settle, Tower, settle
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from heapq import nlargest
 
+from tavolino.core.contract.thinking import Glance, Levels
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.thinking import Glance, Levels
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.evaluate import budget
 from tavolino.games.papa_paolo.evaluate.budget import final_score

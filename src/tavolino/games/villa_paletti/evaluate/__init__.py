@@ -3,8 +3,8 @@
 Uses only what everybody sees, and statics of pillars of equal height. There is no search.
 """
 
+from tavolino.core.contract.thinking import Glance, Levels
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.thinking import Glance, Levels
 from tavolino.games.villa_paletti.actions import Action, ProposeEnd, Resign
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.evaluate.ideas import candidates

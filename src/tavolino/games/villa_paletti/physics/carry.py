@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import Final
 
-from tavolino.core.simulation import FRAMES_PER_SECOND
+from tavolino.core.contract.simulation import FRAMES_PER_SECOND
 from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.hand import Hold
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR

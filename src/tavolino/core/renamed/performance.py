@@ -1,10 +1,10 @@
-"""Renamed to `tavolino.core.simulation`. The next release removes this module."""
+"""Renamed to `tavolino.core.contract.simulation`. The next release removes this module."""
 
 from tavolino.core.renamed import forward
 
 __getattr__ = forward(
     __name__,
-    "tavolino.core.simulation",
+    "tavolino.core.contract.simulation",
     {
         "FRAMES": "FRAMES_PER_SECOND",
         "IdleHand": "IdleHand",

@@ -5,10 +5,10 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
+from tavolino.core.contract.simulation import Simulation, Trace
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, AnyStep
-from tavolino.core.simulation import Simulation, Trace
 
 RerunVerdict: TypeAlias = Literal["equal", "elsewhere", "different"]
 

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tavolino.core.chance import commitment
+from tavolino.core.contract.simulation import Trace
 from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
 from tavolino.core.log import (
     Header,
@@ -26,7 +27,6 @@ from tavolino.core.log import (
 from tavolino.core.log import parse_log as read_log
 from tavolino.core.match import AnyMatch, BrokenLog, Match, resume_log
 from tavolino.core.parsing import quoted
-from tavolino.core.simulation import Trace
 from tavolino.core.text import Objection, Text
 
 FORMAT_VERSION = 1

@@ -1,0 +1,1 @@
+"""Files that hold matches: match files, bug reports and lessons."""

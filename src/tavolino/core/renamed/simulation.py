@@ -1,0 +1,5 @@
+"""Moved to `tavolino.core.contract.simulation`. The next release removes this module."""
+
+from tavolino.core.renamed import forward
+
+__getattr__ = forward(__name__, "tavolino.core.contract.simulation")

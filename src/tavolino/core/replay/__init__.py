@@ -1,0 +1,1 @@
+"""Replays matches: to count, to compare, to check and to continue them."""
