@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from tavolino.core.contract.seat import Seat
+from tavolino.core.seat import Seat
 
 
 class _Effect(Struct, frozen=True, gc=False, tag_field="did", omit_defaults=True):

@@ -9,10 +9,10 @@ from typing import Any, Generic, TypeAlias
 from msgspec import Struct
 
 from tavolino.core.contract.hands import Hands
-from tavolino.core.contract.seat import NATURE, SPECTATOR, Action, Seat, State, View
 from tavolino.core.contract.telling import Telling
 from tavolino.core.contract.thinking import Thinking
 from tavolino.core.contract.twin import Twin
+from tavolino.core.seat import NATURE, SPECTATOR, Action, Seat, State, View
 from tavolino.core.text import Objection, Text
 
 __all__ = [

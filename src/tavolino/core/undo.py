@@ -1,19 +1,36 @@
 """HOUSE-2: how many actions a seat may undo, so that no player learns anything by an undo."""
 
-from collections.abc import Collection, Container
-from typing import TYPE_CHECKING
+from array import array
+from collections.abc import Collection, Container, Sequence
+from typing import Any, Protocol
 
-from tavolino.core.game import NATURE, Seat
+from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.log import Entry, undo_count
-
-if TYPE_CHECKING:
-    from tavolino.core.match import AnyMatch
 
 MAX_UNDOS = 100
 """Maximum number of undos of a seat before another seat acts, so that a log cannot grow forever."""
 
 
-def undo_reach(match: "AnyMatch", seat: Seat, with_bots: Collection[Seat] = ()) -> int:
+class History(Protocol):
+    """What the rules of undo read of a match; see `tavolino.core.match.Match`."""
+
+    game: AnyGame
+    state: Any
+    standing: "array[int]"
+    taken_back: dict[int, int]
+    prepared: int
+    actors: tuple[Seat, ...]
+
+    @property
+    def seq(self) -> int: ...
+
+    @property
+    def entries(self) -> Sequence[Entry]: ...
+
+    def state_at(self, seq: int) -> Any: ...
+
+
+def undo_reach(match: History, seat: Seat, with_bots: Collection[Seat] = ()) -> int:
     """The number of actions that an undo takes back: the seat's last and all after it; or 0."""
     if seat == NATURE or not match.actors or not match.entries:
         return 0
@@ -30,18 +47,18 @@ def undo_reach(match: "AnyMatch", seat: Seat, with_bots: Collection[Seat] = ()) 
     return back if _undo_count(match, agreed) < MAX_UNDOS else 0
 
 
-def last_choice(match: "AnyMatch") -> Entry | None:
+def last_choice(match: History) -> Entry | None:
     """The last standing entry that was not an automatic answer."""
     chosen = (at for at in reversed(match.standing) if not _was_forced(match, at))
     return next((match.entries[at] for at in chosen), None)
 
 
-def _is_still(match: "AnyMatch") -> bool:
+def _is_still(match: History) -> bool:
     """Whether no simulation is due. Chance draws that are due have not been seen yet."""
     return NATURE not in match.actors or match.game.is_listed(match.state)
 
 
-def _last_choice_of(match: "AnyMatch", seat: Seat, agreed: Container[Seat]) -> int | None:
+def _last_choice_of(match: History, seat: Seat, agreed: Container[Seat]) -> int | None:
     """The distance from the end of the standing actions to the seat's last choice, from 1."""
     for back, position in enumerate(reversed(match.standing), 1):
         actor = match.entries[position].seat
@@ -51,32 +68,32 @@ def _last_choice_of(match: "AnyMatch", seat: Seat, agreed: Container[Seat]) -> i
     return None
 
 
-def _was_forced(match: "AnyMatch", position: int) -> bool:
+def _was_forced(match: History, position: int) -> bool:
     """Whether the entry was an automatic answer, the only possible one."""
     spared = match.game.answers_itself and position not in match.taken_back
     return spared and match.game.forced(match.state_at(position)) is not None
 
 
-def _is_alone(match: "AnyMatch", agreed: Container[Seat], since: int) -> bool:
+def _is_alone(match: History, agreed: Container[Seat], since: int) -> bool:
     """Whether only the agreed seats have chosen anything since this position."""
     return all(
         match.entries[at].seat in agreed or _was_forced(match, at) for at in range(since, match.seq)
     )
 
 
-def _was_open(match: "AnyMatch", since: int) -> bool:
+def _was_open(match: History, since: int) -> bool:
     """Whether all viewers have seen the same since this position, so nobody learnt anything."""
     return not match.game.secrets or all(
         match.game.is_open(match.state_at(seq)) for seq in range(match.seq, since - 1, -1)
     )
 
 
-def _was_timed(match: "AnyMatch", position: int) -> bool:
+def _was_timed(match: History, position: int) -> bool:
     seat = match.entries[position].seat
     return match.game.window(match.state_at(position), seat) is not None
 
 
-def _undo_count(match: "AnyMatch", agreed: Container[Seat]) -> int:
+def _undo_count(match: History, agreed: Container[Seat]) -> int:
     """The number of undos since a seat outside `agreed` last chose anything."""
     if len(match.taken_back) < MAX_UNDOS:
         return 0  # the total is already below the limit

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic
 
-from tavolino.core.contract.seat import Action, Seat, State
 from tavolino.core.contract.simulation import Simulation
+from tavolino.core.seat import Action, Seat, State
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,8 +6,8 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
-from tavolino.core.contract.seat import Action, Seat, State, View
 from tavolino.core.effects import Effect
+from tavolino.core.seat import Action, Seat, State, View
 from tavolino.core.text import LogText, Section, Text
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeAlias
 
-from tavolino.core.contract.seat import Action, Seat, State
+from tavolino.core.seat import Action, Seat, State
 
 
 def nobody_waits(state: Any, seat: Seat) -> Sequence[Any]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic
 
-from tavolino.core.contract.seat import Action, State
+from tavolino.core.seat import Action, State
 from tavolino.native import CompiledTwin, find_twin
 
 
