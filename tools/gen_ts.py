@@ -18,11 +18,16 @@ from tavolino.games import GAMES
 from tavolino.games.villa_paletti.catalogue import Catalogue, catalogue
 from tavolino.games.villa_paletti.feeling import Feeling
 from tavolino.server.protocol import account as you
-from tavolino.server.protocol import hints, notifications, observers, play, table_terms, tables
+from tavolino.server.protocol import (
+    hints,
+    lobby,
+    notifications,
+    observers,
+    play,
+    table_terms,
+    tables,
+)
 from tavolino.server.protocol import ratings as rated_words
-from tavolino.server.registry import practice
-from tavolino.server.routes import lobby
-from tavolino.server.views import rulebook
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 
@@ -36,9 +41,9 @@ PROTOCOL: Roots = (
     ("", play.TableCreated),
     ("", tables.GameInfo),
     ("", hints.CreateLesson),
-    ("", practice.CreatePractice),
-    ("", practice.Rewind),
-    ("", rulebook.RulebookFigure),
+    ("", tables.CreatePractice),
+    ("", tables.Rewind),
+    ("", tables.RulebookFigure),
     ("", tables.TableStatus),
     ("", tables.Rematch),
     ("", tables.ScoreCurve),

@@ -51,11 +51,11 @@ from tavolino.server.ops.readiness import Readiness, check_store_integrity
 from tavolino.server.protocol.hints import CreateLesson
 from tavolino.server.protocol.play import PROTOCOL, CreateTable, Problem, ProblemCode, encode
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.tables import Health, Rematch
+from tavolino.server.protocol.tables import CreatePractice, Health, Rematch, Rewind
 from tavolino.server.protocol.time_control import DAY_SECONDS
 from tavolino.server.ratings.eligibility import rated_table_request
 from tavolino.server.ratings.service import RatingService
-from tavolino.server.registry.practice import CreatePractice, Rewind, create_practice, rewind
+from tavolino.server.registry.practice import create_practice, rewind
 from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.registry.rematch import rematch
 from tavolino.server.routes.account import AccountRoutes

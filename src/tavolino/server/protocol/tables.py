@@ -3,13 +3,13 @@
 docs/protocol.md explains them.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.hints import Explanation
-from tavolino.server.protocol.play import TableInfo
+from tavolino.server.protocol.play import LegalAction, TableInfo
 from tavolino.store.records import UnavailableReason
 
 
@@ -45,6 +45,19 @@ class GameInfo(Struct, frozen=True):
     """Whether a player can practise alone and go back to any position."""
 
 
+class RulebookFigure(Struct, frozen=True):
+    """Reply to GET /api/games/{game}/pictures/{name}: a position as a figure in the rulebook."""
+
+    view: Any
+    seats: int
+    crop: str
+    """The part of the board to show, in the game's names of places; empty for all."""
+    shown: LegalAction | None
+    """A move that could follow."""
+    seat: int
+    """The seat that would make that move."""
+
+
 class Ready(Struct, frozen=True):
     """Reply to GET /api/ready: whether the server could store a move now, and if not, why."""
 
@@ -68,6 +81,20 @@ class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)]
+
+
+class CreatePractice(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{game}/practice: create a table for solo practice."""
+
+    name: Annotated[str, Meta(max_length=40)] = ""
+    options: dict[str, Any] = {}
+
+
+class Rewind(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/rewind: continue a practice match after `seq` entries."""
+
+    tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)]
+    seq: Annotated[int, Meta(ge=0)]
 
 
 class Imported(Struct, frozen=True):

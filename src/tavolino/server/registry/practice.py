@@ -5,9 +5,6 @@ which has the same seats, tokens and seed. Only a practice table can be rewound,
 can try moves while others wait.
 """
 
-from typing import Annotated, Any
-
-from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, AnyGame
@@ -15,6 +12,7 @@ from tavolino.core.match import AnyMatch, Match
 from tavolino.core.rule_options import rule_options
 from tavolino.server.protocol.play import CreateTable, SeatSetup, TableCreated
 from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.protocol.tables import CreatePractice, Rewind
 from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.table import Table
 from tavolino.server.timestamps import now
@@ -23,20 +21,6 @@ from tavolino.server.views.catalog import can_practice
 
 ANSWER_TIME_OPTION = "time_to_answer"
 """The rule option for the time to answer. 0 turns the limit off."""
-
-
-class CreatePractice(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/games/{game}/practice: create a table for solo practice."""
-
-    name: Annotated[str, Meta(max_length=40)] = ""
-    options: dict[str, Any] = {}
-
-
-class Rewind(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{id}/rewind: continue a practice match after `seq` entries."""
-
-    tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)]
-    seq: Annotated[int, Meta(ge=0)]
 
 
 async def create_practice(

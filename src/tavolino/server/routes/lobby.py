@@ -18,7 +18,6 @@ from tavolino.server.protocol.table_terms import JoinTable
 from tavolino.server.ratings.eligibility import require_opponent
 from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.access import take_seat
-from tavolino.server.table.lobby_entry import ListedTable
 from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
 from tavolino.server.timestamps import now
@@ -39,24 +38,6 @@ STAGES: tuple[ListingStage, ...] = get_args(ListingStage)
 
 PageKey: TypeAlias = tuple[ListingStage, str, str]
 """The stage, the game, and the listing before which the page begins."""
-
-
-class LobbyPage(Struct, frozen=True):
-    """A page of public tables of one stage, the newest first."""
-
-    tables: tuple[ListedTable, ...]
-    more: str
-    """The value of `before` for the next page; empty if this is the last page."""
-
-
-class LobbyPages(Struct, frozen=True, omit_defaults=True):
-    """GET /api/lobby: the requested page, or the first page of each stage."""
-
-    open: LobbyPage | None = None
-    """Tables with a free seat."""
-    running: LobbyPage | None = None
-    """Running matches that spectators can watch."""
-    over: LobbyPage | None = None
 
 
 class _EncodedPage(Struct, frozen=True):

@@ -4,20 +4,16 @@ import asyncio
 import logging
 from contextlib import suppress
 from time import monotonic
-from typing import Literal
 
 import msgspec
-from msgspec import Struct
 
-from tavolino.server.protocol.base import Level
-from tavolino.server.protocol.table_terms import TableTerms
-from tavolino.server.protocol.time_control import TimeControl
+from tavolino.server.protocol.lobby import ListedSeat, ListedTable
 from tavolino.server.table.clock import TableClock
 from tavolino.server.table.context import TableContext
 from tavolino.server.table.info import TableDescription
 from tavolino.server.table.open_seats import OpenSeats
 from tavolino.server.timestamps import iso_timestamp, now_ms
-from tavolino.store.records import HelpMode, ListingRecord, ListingStage, StoreError
+from tavolino.store.records import ListingRecord, ListingStage, StoreError
 
 NEVER = "9999"
 """A finished match stays listed until it is pruned."""
@@ -26,32 +22,6 @@ REFRESH_SECONDS = 60.0
 """Seconds between two refreshes of a table at which a player is connected."""
 
 _log = logging.getLogger(__name__)
-
-
-class ListedSeat(Struct, frozen=True, omit_defaults=True):
-    """A seat: its player, or that it is free."""
-
-    kind: Literal["person", "bot"]
-    name: str
-    level: Level | None = None
-    free: bool = False
-    here: bool = False
-
-
-class ListedTable(Struct, frozen=True):
-    """A public table as the lobby shows it."""
-
-    id: str
-    game: str
-    seats: tuple[ListedSeat, ...]
-    created: str
-    help: HelpMode
-    tempo: TimeControl
-    terms: TableTerms
-    entries: int
-    """Number of entries in its log."""
-    places: tuple[int, ...] | None
-    """Each seat's place once the match is over."""
 
 
 class LobbyEntry:

@@ -9,33 +9,17 @@ import re
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
-
-from msgspec import Struct
 
 from tavolino.core.game import SPECTATOR, AnyGame
 from tavolino.core.log import parse_log
 from tavolino.core.match import replay
-from tavolino.server.protocol.play import LegalAction
+from tavolino.server.protocol.tables import RulebookFigure
 from tavolino.server.views.details import legal_action
 from tavolino.server.views.scene import SCENE_EXTRAS
 
 FIGURE_NAME = re.compile("[a-z0-9_]{1,40}")
 NOTE_LINE = re.compile(r"^# (crop|show) (.+)$", re.MULTILINE)
 TITLE_LINE = re.compile(r"^# .*\n", re.MULTILINE)
-
-
-class RulebookFigure(Struct, frozen=True):
-    """Reply to GET /api/games/{game}/pictures/{name}: a position as a figure in the rulebook."""
-
-    view: Any
-    seats: int
-    crop: str
-    """The part of the board to show, in the game's names of places; empty for all."""
-    shown: LegalAction | None
-    """A move that could follow."""
-    seat: int
-    """The seat that would make that move."""
 
 
 def find_page(room: Traversable, name: str, lang: str) -> Traversable | None:
