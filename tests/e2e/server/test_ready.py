@@ -89,10 +89,10 @@ def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
 class Damaged:
     """A store whose matches cannot be counted."""
 
-    async def count(self) -> MatchCount:
+    async def count_matches(self) -> MatchCount:
         raise StoreUnavailable("malformed", "damaged")
 
-    async def faults(self) -> tuple[str, ...]:
+    async def find_damage(self) -> tuple[str, ...]:
         return ("page 7 is nonsense",)
 
 
@@ -110,7 +110,7 @@ class Fake:
     def __init__(self, *answers: StoreUnavailable | None) -> None:
         self.answers = list(answers)
 
-    async def prove(self) -> None:
+    async def check_writable(self) -> None:
         if not self.answers:
             await asyncio.Event().wait()
         if error := self.answers.pop(0):
