@@ -54,15 +54,18 @@ def fix_chance() -> None:
 
 def open_prepared_tables() -> None:
     """Add a route that creates tables in the middle of a match (kit/prepared_positions.py)."""
-    from tavolino.server.app import AppRoutes
+    from tavolino.server import app
+    from tavolino.server.registry.registry import TableRegistry
+    from tavolino.server.table.services import Services
     from tests.kit import prepared_positions
 
-    usual = AppRoutes.routes
+    usual = app.api_routes
 
-    def routes(desk: AppRoutes) -> list[BaseRoute]:
-        return [prepared_positions.route(desk._registry, desk._games), *usual(desk)]
+    def routes(services: Services, registry: TableRegistry, *rest: Any) -> list[BaseRoute]:
+        prepared = prepared_positions.route(registry, services.games)
+        return [prepared, *usual(services, registry, *rest)]
 
-    setattr(AppRoutes, "routes", routes)  # noqa: B010 — a server under test answers one thing more
+    override(app, api_routes=routes)
 
 
 def seed_chance(number: int) -> None:

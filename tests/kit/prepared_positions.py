@@ -114,4 +114,4 @@ def route(lobby: TableRegistry, games: Mapping[str, AnyGame]) -> Route:
         made = await lobby._create(match, wish.seats, help, start.entries, wish.tempo, wish.terms)
         return Response(encode(made), 201, media_type="application/json")
 
-    return Route(PATH, open_prepared, methods=["POST"])
+    return Route(PATH.removeprefix("/api"), open_prepared, methods=["POST"])

@@ -4,19 +4,18 @@ The cookie names no path. Browsers then send it only to addresses beside `/api/y
 folder of a site a proxy has put the server.
 """
 
-import time
-
 from msgspec import Struct
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from tavolino.server.timestamps import iso_timestamp, now
+from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.protocol.time_control import DAY_SECONDS
+from tavolino.server.timestamps import iso_timestamp, now, now_ms
 from tavolino.server.tokens import fingerprint, new_token
 from tavolino.store.account_records import SessionRecord, UsedToken
 from tavolino.store.interface import Store
 
 COOKIE = "tavolino_session"
-DAY_SECONDS = 86_400
 
 
 class Lifetimes(Struct, frozen=True):
@@ -28,13 +27,21 @@ class Lifetimes(Struct, frozen=True):
 
 def days_from_now(days: int) -> str:
     """The time this many days from now, as ISO 8601 text."""
-    return iso_timestamp((time.time_ns() // 1_000_000) + 1000 * DAY_SECONDS * days)
+    return iso_timestamp(now_ms() + 1000 * DAY_SECONDS * days)
 
 
 async def account_id(connection: HTTPConnection, store: Store) -> str | None:
     """The id of the signed-in account, or None for a guest. Raises StoreError."""
     token = session_token_hash(connection)
     return await store.accounts.account_of_session(token, now()) if token else None
+
+
+async def require_account(connection: HTTPConnection, store: Store) -> str:
+    """The id of the signed-in account; raises Refused for a guest, and StoreError."""
+    account = await account_id(connection, store)
+    if account is None:
+        raise Refused(problem("not_found", "problem-not-signed-in"))
+    return account
 
 
 def session_token_hash(connection: HTTPConnection) -> str | None:

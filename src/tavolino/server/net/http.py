@@ -150,8 +150,8 @@ def json_response(value: Any, status: int = 200) -> Response:
     return Response(body, status, {"cache-control": "no-store"}, "application/json")
 
 
-def problem_response(said: Problem) -> Response:
-    return json_response(said, STATUS_OF_PROBLEM.get(said.code, 400))
+def problem_response(refusal: Problem) -> Response:
+    return json_response(refusal, STATUS_OF_PROBLEM.get(refusal.code, 400))
 
 
 def cached_response(request: Request, text: str, media_type: str) -> Response:
@@ -163,24 +163,24 @@ def cached_response(request: Request, text: str, media_type: str) -> Response:
     return Response(text, 200, headers, f"{media_type}; charset=utf-8")
 
 
-async def read_body(request: Request, most: int = MAX_BODY_BYTES) -> bytes:
+async def read_body(request: Request, max_bytes: int = MAX_BODY_BYTES) -> bytes:
     """The body of a request. Raises Refused if it is too large or too slow."""
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_TIMEOUT_SECONDS):
             async for piece in request.stream():
                 body += piece
-                if len(body) > most:
+                if len(body) > max_bytes:
                     raise Refused(problem("too_large"))
     except TimeoutError:
         raise Refused(problem("malformed")) from None
     return bytes(body)
 
 
-async def decode_body(request: Request, words: "msgspec.json.Decoder[Body]") -> Body:
+async def decode_body(request: Request, decoder: "msgspec.json.Decoder[Body]") -> Body:
     """Decodes the body of a request. Raises Refused."""
     body = await read_body(request)
     try:
-        return words.decode(body)
+        return decoder.decode(body)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         raise Refused(problem("malformed")) from None

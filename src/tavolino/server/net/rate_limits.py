@@ -117,6 +117,11 @@ class RateLimiter:
         self._clock = clock
         self._buckets: dict[str, TokenBucket] = {}
 
+    @classmethod
+    def per_minute(cls, count: int) -> "RateLimiter":
+        """A limit for a minute, all of which an address may use at once."""
+        return cls(count / 60, count)
+
     def take(self, address: str) -> bool:
         """Takes one token of this address, if it has one."""
         return self._bucket(address).take()

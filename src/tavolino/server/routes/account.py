@@ -16,15 +16,17 @@ from tavolino.server.accounts.sessions import (
     account_id,
     clear_cookie,
     days_from_now,
+    require_account,
     session_token_hash,
     set_cookie,
 )
 from tavolino.server.accounts.sign_in import SignInService
-from tavolino.server.net.http import decode_body, is_same_origin, json_response
-from tavolino.server.net.rate_limits import RateLimiter, client_address
+from tavolino.server.net.http import json_response
 from tavolino.server.net.static_files import base_url
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.routes.endpoint import get, json_body, post
+from tavolino.server.routes.limits import RequestLimits
 from tavolino.server.routes.notifications import channel_info
 from tavolino.server.timestamps import now
 from tavolino.store.interface import Store
@@ -58,28 +60,31 @@ class AccountRoutes:
     """Routes to create, use and delete an account, also for guests."""
 
     def __init__(
-        self, store: Store, asked: RateLimiter, lifetimes: Lifetimes, hush: DropNotifications
+        self,
+        store: Store,
+        limits: RequestLimits,
+        lifetimes: Lifetimes,
+        drop_notifications: DropNotifications,
     ) -> None:
         self._store = store
         self._people = store.accounts
-        self._limiter = asked
+        self._limiter = limits.accounts
         self._lifetimes = lifetimes
-        self._drop_notifications = hush
+        self._drop_notifications = drop_notifications
         self._challenges = Challenges(store)
         self._sign_in = SignInService(store.accounts, self._challenges, lifetimes)
 
     def routes(self) -> list[Route]:
         return [
-            Route("/you", self.show),
-            Route("/you", self.change, methods=["POST"]),
-            Route("/you/export", self.export),
+            get("/you", self.show, self._limiter),
+            post("/you", self.change, self._limiter, json_body(_decoder)),
+            get("/you/export", self.export, self._limiter),
         ]
 
     # ------------------------------------------------------------ endpoints
 
     async def show(self, request: Request) -> Response:
         """Return the account and extend the session."""
-        self._require_rate(request)
         person = await account_id(request, self._store)
         answer = await self._reply(person)
         if person and (token := session_token_hash(request)):
@@ -90,8 +95,7 @@ class AccountRoutes:
 
     async def export(self, request: Request) -> Response:
         """Return all data of the account as a file."""
-        self._require_rate(request)
-        person = await self._require_account(request)
+        person = await require_account(request, self._store)
         given = await export_account(self._people, self._store.ratings, person, base_url(request))
         headers = {
             "content-disposition": 'attachment; filename="tavolino-you.json"',
@@ -99,11 +103,7 @@ class AccountRoutes:
         }
         return Response(given, 200, headers, "application/json")
 
-    async def change(self, request: Request) -> Response:
-        if not is_same_origin(request):
-            return json_response(problem("malformed"), 403)
-        self._require_rate(request)
-        asked = await decode_body(request, _decoder)
+    async def change(self, request: Request, asked: account.AccountRequest) -> Response:
         match asked:
             case account.GetRegistrationOptions() | account.GetSignInOptions():
                 return json_response(await self._passkey_options(request, asked))
@@ -116,7 +116,7 @@ class AccountRoutes:
                 return await self._sign_in_response(request, asked)
             case account.SignOut() | account.DeleteAccount():
                 return await self._sign_out(request, asked)
-        person = await self._require_account(request)
+        person = await require_account(request, self._store)
         return await self._reply(
             person, await apply_change(self._people, person, asked, self._lifetimes)
         )
@@ -196,13 +196,3 @@ class AccountRoutes:
             ),
             notices=_channels(await self._people.active_channels_of(person)),
         )
-
-    async def _require_account(self, request: Request) -> str:
-        person = await account_id(request, self._store)
-        if person is None:
-            raise Refused(problem("not_found", "problem-not-signed-in"))
-        return person
-
-    def _require_rate(self, request: Request) -> None:
-        if not self._limiter.take(client_address(request.client)):
-            raise Refused(problem("too_fast"))

@@ -2,7 +2,7 @@
 
 import re
 
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -17,10 +17,12 @@ from tavolino.server.match.export import (
 from tavolino.server.match.recordings import unpack_frames
 from tavolino.server.match.score_curve import score_curve
 from tavolino.server.net.http import json_response
-from tavolino.server.net.rate_limits import RateLimiter, client_address
+from tavolino.server.net.rate_limits import client_address
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.registry.registry import RulesGone, TableRegistry
-from tavolino.server.table.access import request_tokens, require_view_access
+from tavolino.server.routes.endpoint import get, request_tokens, require_rate
+from tavolino.server.routes.limits import RequestLimits
+from tavolino.server.table.access import require_view_access
 from tavolino.server.table.services import Services
 
 ENTRY_NUMBER = re.compile("[0-9]{1,9}")
@@ -31,33 +33,31 @@ class FinishedRoutes:
     """Routes that show what happened in a match."""
 
     def __init__(
-        self, services: Services, registry: TableRegistry, downloads: RateLimiter, *, analyses: bool
+        self, services: Services, registry: TableRegistry, limits: RequestLimits, *, analyses: bool
     ) -> None:
         self._services = services
         self._registry = registry
-        self._downloads = downloads
+        self._downloads = limits.downloads
         self._analyses = AnalysisService(services.bot_pool, services.store) if analyses else None
 
     def routes(self) -> list[Route]:
         return [
-            Route("/tables/{table}/log", self.log),
-            Route("/tables/{table}/curve", self.score_curve),
-            Route("/tables/{table}/lots", self.chance_audit),
+            get("/tables/{table}/log", self.log, self._downloads),
+            get("/tables/{table}/curve", self.score_curve, self._downloads),
+            get("/tables/{table}/lots", self.chance_audit, self._downloads),
             Route("/tables/{table}/analysis", self.analysis),
-            Route("/tables/{table}/reels/{seq}", self.recording),
+            get("/tables/{table}/reels/{seq}", self.recording, self._downloads),
         ]
 
     async def log(self, request: Request) -> Response:
         """The log as `tavolino replay` reads it. A running match has secrets and is refused."""
-        _require_rate(self._downloads, request)
         as_file = request.query_params.get("form") == "json"
-        name = request.path_params["table"]
-        given = await self._export(name, as_json=as_file)
-        headers = {"content-disposition": f'attachment; filename="{given.name}"'}
-        media = "application/json" if as_file else "text/plain; charset=utf-8"
-        return Response(given.log, 200, headers, media)
+        exported = await self._export(request.path_params["table"], as_json=as_file)
+        headers = {"content-disposition": f'attachment; filename="{exported.name}"'}
+        media_type = "application/json" if as_file else "text/plain; charset=utf-8"
+        return Response(exported.log, 200, headers, media_type)
 
-    async def _export(self, name: str, *, as_json: bool) -> ExportedMatch:
+    async def _export(self, match: str, *, as_json: bool) -> ExportedMatch:
         """The file of a match; raises Refused and StoreError.
 
         A finished match has no secrets. The server gives out no running match, neither its own nor
@@ -65,15 +65,15 @@ class FinishedRoutes:
         """
         store = self._services.store
         try:
-            table = await self._registry.find(name)
+            table = await self._registry.find(match)
         except RulesGone:
-            stored = await store.load_match(name)
+            stored = await store.load_match(match)
             if stored is None or not stored.match.finished:
                 raise
             return await export_stored(stored, store, as_json=as_json)
         if table.is_playable:
             return await export_finished(table.ledger, store, as_json=as_json)
-        stored = await store.load_match(name)
+        stored = await store.load_match(match)
         if stored is None:
             return await export_finished(table.ledger, store, as_json=as_json)
         if stored.match.finished:
@@ -84,12 +84,10 @@ class FinishedRoutes:
         return export_public_part(table.ledger, stored)
 
     async def score_curve(self, request: Request) -> Response:
-        _require_rate(self._downloads, request)
         table = await self._registry.find(request.path_params["table"])
         return json_response(await score_curve(table.ledger))
 
     async def chance_audit(self, request: Request) -> Response:
-        _require_rate(self._downloads, request)
         table = await self._registry.find(request.path_params["table"])
         return json_response(await chance_audit(table.ledger))
 
@@ -98,25 +96,16 @@ class FinishedRoutes:
             raise Refused(problem("not_found", "problem-no-analyses"))
         table = await self._registry.find(request.path_params["table"])
         if not await self._analyses.is_ready(table.ledger):
-            _require_rate(self._services.hint_limiter, request)
-        found = await self._analyses.get(table.ledger, client_address(request.client))
-        return json_response(found)
+            require_rate(self._services.hint_limiter, request)
+        return json_response(await self._analyses.get(table.ledger, client_address(request.client)))
 
     async def recording(self, request: Request) -> Response:
         """The recorded frames of an entry, which play without rules and physics."""
-        _require_rate(self._downloads, request)
         table = await self._registry.find(request.path_params["table"])
         require_view_access(table, request_tokens(request))
         seq = ENTRY_NUMBER.fullmatch(request.path_params["seq"])
-        reel = (
-            await self._services.store.load_recording(table.record.id, int(seq[0])) if seq else None
-        )
-        if reel is None:
+        store = self._services.store
+        frames = await store.load_recording(table.record.id, int(seq[0])) if seq else None
+        if frames is None:
             raise Refused(problem("not_found"))
-        return Response(unpack_frames(reel), 200, media_type="application/octet-stream")
-
-
-def _require_rate(buckets: RateLimiter, connection: HTTPConnection) -> None:
-    """Raise Refused if this address is over its limit."""
-    if not buckets.take(client_address(connection.client)):
-        raise Refused(problem("too_fast"))
+        return Response(unpack_frames(frames), 200, media_type="application/octet-stream")

@@ -6,10 +6,12 @@ from starlette.routing import Route
 
 from tavolino.core.files.match_file import InvalidMatchFile, find_rules, load
 from tavolino.server.match.imported import import_record, sanitize_names
-from tavolino.server.net.http import is_same_origin, json_response, read_body
-from tavolino.server.net.rate_limits import RateLimiter, client_address
+from tavolino.server.net.http import json_response, read_body
+from tavolino.server.net.rate_limits import client_address
 from tavolino.server.protocol.problems import Refused, import_problem, problem
 from tavolino.server.protocol.tables import Imported
+from tavolino.server.routes.endpoint import post
+from tavolino.server.routes.limits import RequestLimits
 from tavolino.server.table.services import Services
 from tavolino.server.workers.pool import WorkerFailed
 from tavolino.store.records import ImportRecord
@@ -21,34 +23,32 @@ MAX_FILE_BYTES = 2 << 20
 class ImportRoutes:
     """Checks, stores and limits imports."""
 
-    def __init__(self, services: Services, brought: RateLimiter, kept: int) -> None:
+    def __init__(self, services: Services, limits: RequestLimits, max_imports: int) -> None:
         self._services = services
-        self._limiter = brought
-        self._max_imports = kept
+        self._limiter = limits.imports
+        self._max_imports = max_imports
 
     def routes(self) -> list[Route]:
-        return [Route("/imports", self.import_match, methods=["POST"])]
+        return [post("/imports", self.import_match, self._limiter, self._read)]
 
-    async def import_match(self, request: Request) -> Response:
-        if not is_same_origin(request):
-            return json_response(problem("malformed"), 403)
+    async def _read(self, request: Request) -> bytes:
         if not self._max_imports:
             raise Refused(problem("not_found", "import-off"))
-        address = client_address(request.client)
-        if not self._limiter.take(address):
-            raise Refused(problem("too_fast"))
-        record = await self._checked(await read_body(request, MAX_FILE_BYTES), address)
+        return await read_body(request, MAX_FILE_BYTES)
+
+    async def import_match(self, request: Request, body: bytes) -> Response:
+        record = await self._checked(body, client_address(request.client))
         await self._services.store.save_import(record, self._max_imports)
         return json_response(Imported(record.id), 201)
 
-    async def _checked(self, raw: bytes, whose: str) -> ImportRecord:
+    async def _checked(self, body: bytes, address: str) -> ImportRecord:
         """Validate a file and convert it to a record; raises Refused."""
         try:
-            file = sanitize_names(load(raw))
+            file = sanitize_names(load(body))
             rules = find_rules(file, self._services.games)
-            found = await self._services.bot_pool.check_match_file(rules, file, whose)
-        except InvalidMatchFile as unfit:
-            raise Refused(import_problem(unfit)) from None
+            checked = await self._services.bot_pool.check_match_file(rules, file, address)
+        except InvalidMatchFile as error:
+            raise Refused(import_problem(error)) from None
         except WorkerFailed:
             raise Refused(problem("unavailable", "import-slow")) from None
-        return import_record(found)
+        return import_record(checked)

@@ -11,12 +11,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tavolino.server.accounts.sessions import account_id
-from tavolino.server.net.http import decode_body, is_same_origin, json_response
-from tavolino.server.net.rate_limits import RateLimiter, client_address
-from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.net.http import json_response
 from tavolino.server.protocol.table_terms import JoinTable
 from tavolino.server.ratings.eligibility import require_opponent
 from tavolino.server.registry.registry import TableRegistry
+from tavolino.server.routes.endpoint import get, json_body, post
+from tavolino.server.routes.limits import RequestLimits
 from tavolino.server.table.access import take_seat
 from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
@@ -48,8 +48,8 @@ class _EncodedPage(Struct, frozen=True):
 
 
 class _CachedReply(Struct, frozen=True):
-    asked: float
-    answer: asyncio.Task[_EncodedPage]
+    requested_at: float
+    page: asyncio.Task[_EncodedPage]
 
 
 _decoder = msgspec.json.Decoder(JoinTable)
@@ -58,60 +58,50 @@ _decoder = msgspec.json.Decoder(JoinTable)
 class LobbyRoutes:
     """Serves lobby pages from a short cache, so that the store is queried rarely."""
 
-    def __init__(
-        self, registry: TableRegistry, services: Services, visits: RateLimiter, laid: RateLimiter
-    ) -> None:
+    def __init__(self, services: Services, registry: TableRegistry, limits: RequestLimits) -> None:
         self._registry = registry
         self._store = services.store
         self._ratings = services.ratings
-        self._visits = visits
-        self._creations = laid
+        self._limits = limits
         self._cached: dict[PageKey, _CachedReply] = {}
 
     def routes(self) -> list[Route]:
         return [
-            Route("/lobby", self.lobby),
-            Route("/tables/{table}/join", self.join, methods=["POST"]),
+            get("/lobby", self.lobby, self._limits.visits),
+            post("/tables/{table}/join", self.join, self._limits.new_tables, json_body(_decoder)),
         ]
 
     async def lobby(self, request: Request) -> Response:
-        if not self._visits.take(client_address(request.client)):
-            raise Refused(problem("too_fast"))
-        asked = request.query_params
-        stages = [stage for stage in STAGES if asked.get("stage", stage) == stage]
-        game, before = asked.get("game", "")[:40], asked.get("before", "")[:80]
-        found = [await self._page((stage, game, before)) for stage in stages]
-        return json_response(dict(zip(stages, found, strict=True)))
+        query = request.query_params
+        stages = [stage for stage in STAGES if query.get("stage", stage) == stage]
+        game, before = query.get("game", "")[:40], query.get("before", "")[:80]
+        pages = [await self._page((stage, game, before)) for stage in stages]
+        return json_response(dict(zip(stages, pages, strict=True)))
 
-    async def _page(self, asked: PageKey) -> _EncodedPage:
-        told = self._cached.get(asked)
-        if told is None or monotonic() - told.asked >= CACHE_SECONDS:
+    async def _page(self, key: PageKey) -> _EncodedPage:
+        cached = self._cached.get(key)
+        if cached is None or monotonic() - cached.requested_at >= CACHE_SECONDS:
             if len(self._cached) >= MAX_CACHED_REPLIES:
                 self._cached.clear()
-            told = self._cached[asked] = _CachedReply(
-                monotonic(), asyncio.create_task(self._load_page(asked))
+            cached = self._cached[key] = _CachedReply(
+                monotonic(), asyncio.create_task(self._load_page(key))
             )
-        return await asyncio.shield(told.answer)
+        return await asyncio.shield(cached.page)
 
-    async def _load_page(self, asked: PageKey) -> _EncodedPage:
-        stage, game, before = asked
+    async def _load_page(self, key: PageKey) -> _EncodedPage:
+        stage, game, before = key
         since, _, match = before.partition(" ")
-        found = await self._store.load_listings(
+        listings = await self._store.load_listings(
             stage, game, now(), (since or AFTER_ALL, match), PAGE_TABLES + 1
         )
-        page = found[:PAGE_TABLES]
-        more = f"{page[-1].since} {page[-1].match}" if len(found) > PAGE_TABLES else ""
-        return _EncodedPage([Raw(one.card) for one in page], more)
+        page = listings[:PAGE_TABLES]
+        more = f"{page[-1].since} {page[-1].match}" if len(listings) > PAGE_TABLES else ""
+        return _EncodedPage([Raw(listing.card) for listing in page], more)
 
-    async def join(self, request: Request) -> Response:
-        if not is_same_origin(request):
-            return json_response(problem("malformed"), 403)
-        if not self._creations.take(client_address(request.client)):
-            raise Refused(problem("too_fast"))
-        asked = await decode_body(request, _decoder)
+    async def join(self, request: Request, body: JoinTable) -> Response:
         table = await self._registry.find(request.path_params["table"])
         person = await self._require_opponent(request, table) if table.terms.rated else None
-        taken = await take_seat(table, asked)
+        taken = await take_seat(table, body)
         if person:
             key = (taken.token, fingerprint(taken.token))
             await self._store.accounts.assign_seat(person, table.record.id, taken.seat, key, now())

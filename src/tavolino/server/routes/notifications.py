@@ -7,9 +7,8 @@ from starlette.routing import Route
 
 from tavolino.core.game import Seat
 from tavolino.i18n import LANGUAGES
-from tavolino.server.net.http import decode_body, is_same_origin, json_response
-from tavolino.server.net.rate_limits import RateLimiter
-from tavolino.server.net.rate_limits import client_address as whose
+from tavolino.server.net.http import json_response
+from tavolino.server.net.rate_limits import client_address
 from tavolino.server.net.static_files import base_url
 from tavolino.server.notify.public_addresses import parse_url
 from tavolino.server.notify.sender import NotificationSender, channel_url
@@ -26,6 +25,8 @@ from tavolino.server.protocol.notifications import (
 )
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.registry.registry import TableRegistry
+from tavolino.server.routes.endpoint import json_body, post
+from tavolino.server.routes.limits import RequestLimits
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint, seat_of_token
 from tavolino.store.records import ChannelRecord
@@ -42,27 +43,22 @@ class NotificationRoutes:
     """Manages notification channels for clients with a seat's token."""
 
     def __init__(
-        self, registry: TableRegistry, sender: NotificationSender, asked: RateLimiter
+        self, registry: TableRegistry, sender: NotificationSender, limits: RequestLimits
     ) -> None:
         self._registry = registry
         self._sender = sender
-        self._limiter = asked
+        self._limiter = limits.channels
 
     def routes(self) -> list[Route]:
         return [
             Route("/push", self.push_key),
-            Route("/tables/{table}/calls", self.channels, methods=["POST"]),
+            post("/tables/{table}/calls", self.channels, self._limiter, json_body(_decoder)),
         ]
 
     async def push_key(self, _: Request) -> Response:
         return json_response(PushKey(await self._sender.public_key()))
 
-    async def channels(self, request: Request) -> Response:
-        if not is_same_origin(request):
-            return json_response(problem("malformed"), 403)
-        if not self._limiter.take(whose(request.client)):
-            raise Refused(problem("too_fast"))
-        asked = await decode_body(request, _decoder)
+    async def channels(self, request: Request, asked: ChannelRequest) -> Response:
         table = await self._registry.find(request.path_params["table"])
         seat = _seat(table, asked.token)
         added = await self._apply(table, seat, asked, request)
@@ -79,7 +75,7 @@ class NotificationRoutes:
         match asked:
             case AddChannel():
                 call = self._add(table, seat, asked, base_url(request))
-                await table.turn_notifier.add(call, whose(request.client))
+                await table.turn_notifier.add(call, client_address(request.client))
                 return call.id
             case RemoveChannel():
                 await table.turn_notifier.remove(seat, asked.id)

@@ -8,9 +8,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tavolino.bots.level_ratings import SkillRating, bot_rating, skill_ratings
-from tavolino.server.accounts.sessions import account_id
+from tavolino.server.accounts.sessions import require_account
 from tavolino.server.net.http import json_response
-from tavolino.server.net.rate_limits import RateLimiter, client_address
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.ratings import (
     GameStatistics,
@@ -24,11 +23,12 @@ from tavolino.server.protocol.ratings import (
 )
 from tavolino.server.ratings.openskill import INITIAL_RATING
 from tavolino.server.ratings.results import decode_rivals
-from tavolino.server.ratings.service import RatingService
 from tavolino.server.registry.registry import TableRegistry
-from tavolino.server.table.access import request_tokens, require_view_access
+from tavolino.server.routes.endpoint import get, request_tokens
+from tavolino.server.routes.limits import RequestLimits
+from tavolino.server.table.access import require_view_access
+from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
-from tavolino.store.interface import Store
 from tavolino.store.rating_records import RatingRecord, ResultRecord
 
 MAX_COUNTED = 20
@@ -38,39 +38,25 @@ MAX_COUNTED = 20
 class RatingRoutes:
     """Statistics for signed-in players, and ratings for viewers of a rated table."""
 
-    def __init__(
-        self,
-        store: Store,
-        registry: TableRegistry,
-        rating_service: RatingService,
-        asked: RateLimiter,
-    ) -> None:
-        self._store = store
+    def __init__(self, services: Services, registry: TableRegistry, limits: RequestLimits) -> None:
+        self._store = services.store
+        self._ratings = services.ratings
         self._registry = registry
-        self._ratings = rating_service
-        self._limiter = asked
+        self._limiter = limits.visits
 
     def routes(self) -> list[Route]:
         return [
-            Route("/you/statistics", self.statistics),
-            Route("/tables/{table}/ratings", self.ratings),
+            get("/you/statistics", self.statistics, self._limiter),
+            get("/tables/{table}/ratings", self.ratings, self._limiter),
         ]
 
-    def _require_rate(self, request: Request) -> None:
-        if not self._limiter.take(client_address(request.client)):
-            raise Refused(problem("too_fast"))
-
     async def statistics(self, request: Request) -> Response:
-        self._require_rate(request)
-        person = await account_id(request, self._store)
-        if person is None:
-            raise Refused(problem("not_found", "problem-not-signed-in"))
+        person = await require_account(request, self._store)
         await self._ratings.record_unrated(person, MAX_COUNTED)
         results = await self._store.ratings.results_of(person)
         return json_response(statistics_of(results, await self._store.ratings.ratings_of(person)))
 
     async def ratings(self, request: Request) -> Response:
-        self._require_rate(request)
         table = await self._registry.find(request.path_params["table"])
         if not table.terms.rated:
             raise Refused(problem("not_found"))

@@ -1,11 +1,39 @@
-"""Gauges of the running server for the metrics page."""
+"""Routes that say how the server is, and its gauges for the metrics page."""
 
 from collections.abc import Callable, Iterator
 
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tavolino import __version__
+from tavolino.server.net.http import json_response
 from tavolino.server.ops.metrics import Gauge
+from tavolino.server.ops.readiness import Readiness
+from tavolino.server.protocol.play import PROTOCOL
+from tavolino.server.protocol.tables import Health
 from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.services import Services
-from tavolino.store.interface import RemoteWorkers
+from tavolino.store.interface import RemoteWorkers, Store
+
+
+class StatusRoutes:
+    """Routes for load balancers and monitoring."""
+
+    def __init__(self, store: Store, registry: TableRegistry) -> None:
+        self._readiness = Readiness(store)
+        self._registry = registry
+
+    def routes(self) -> list[Route]:
+        return [Route("/health", self.health), Route("/ready", self.ready)]
+
+    async def health(self, _: Request) -> Response:
+        return json_response(Health(__version__, PROTOCOL, self._registry.loaded_count))
+
+    async def ready(self, _: Request) -> Response:
+        """Report readiness to a load balancer; 503 while a move could not be saved."""
+        readiness = await self._readiness.check()
+        return json_response(readiness, 200 if readiness.ready else 503)
 
 
 def gauges(

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from msgspec.structs import replace
-from starlette.requests import HTTPConnection
 
 from tavolino.server.display_names import clean_name
 from tavolino.server.protocol.play import SeatKey
@@ -13,8 +12,6 @@ from tavolino.server.protocol.table_terms import JoinTable
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint, new_token
 from tavolino.store.records import SEAT_TAKEN, SeatRecord
-
-BEARER_PREFIX = "bearer "
 
 
 class SeatUnavailable(Exception):
@@ -26,12 +23,6 @@ def require_view_access(table: Table, secrets: Iterable[str]) -> None:
     known = {seat.token for seat in table.seats}
     if not table.has_spectators and not known & {fingerprint(secret) for secret in secrets}:
         raise Refused(problem("not_admitted", "problem-no-spectators"))
-
-
-def request_tokens(connection: HTTPConnection) -> list[str]:
-    """The tokens in the Authorization header of a request."""
-    header = connection.headers.get("authorization", "")
-    return header[len(BEARER_PREFIX) :].split() if header.lower().startswith(BEARER_PREFIX) else []
 
 
 async def take_seat(table: Table, request: JoinTable) -> SeatKey:

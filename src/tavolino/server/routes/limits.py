@@ -1,0 +1,18 @@
+"""Rate limits of HTTP requests and visits, by client address."""
+
+from tavolino.server.net.rate_limits import RateLimiter
+from tavolino.server.settings import Settings
+
+
+class RequestLimits:
+    """One rate limiter for each kind of request."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.new_tables = RateLimiter.per_minute(settings.tables_per_minute)
+        """Also limits joining."""
+        self.visits = RateLimiter.per_minute(settings.visits_per_minute)
+        self.downloads = RateLimiter.per_minute(settings.downloads_per_minute)
+        self.imports = RateLimiter.per_minute(settings.imports_per_minute)
+        self.channels = RateLimiter.per_minute(settings.calls_per_minute)
+        self.observers = RateLimiter.per_minute(settings.links_per_minute)
+        self.accounts = RateLimiter.per_minute(settings.people_per_minute)
