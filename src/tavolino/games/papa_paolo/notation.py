@@ -7,8 +7,9 @@ houses and a bend. docs/papa_paolo.md lists every action and outcome.
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, Generic, TypeVar
 
 from tavolino.core.game import MalformedAction
 from tavolino.core.parsing import lookup, quoted
@@ -73,23 +74,6 @@ _TILES = {
     for houses in (1, 2, 3)
     for letter, shape in _SHAPES.items()
 }
-_TILE_NAMES = {tile: name for name, tile in _TILES.items()}
-
-_WORDS: dict[str, Action] = {
-    "take": Take(),
-    "sponsor": Sponsor(),
-    "express": Express(),
-    "nothing": Nothing(),
-    "pass": Pass(),
-    "decline": Decline(),
-    "track": Track(),
-    "once": Once(),
-    "discard": Discard(),
-    "home": Home(),
-    "stop": Stop(),
-    "open": OpenStarts(),
-}
-_WORD_OF = {type(action): word for word, action in _WORDS.items()}
 
 
 def colour_name(colour: int) -> str:
@@ -101,79 +85,7 @@ def tile_name(colour: int, houses: int, shape: int) -> str:
     return f"{_CODES[colour]}{houses}{SHAPES[shape]}"
 
 
-# ---------------------------------------------------------------- formatting
-@lru_cache(maxsize=4096)
-def format(action: Action) -> str:
-    match action:
-        case PlacePawn(cell):
-            return f"pawn {cell_name(cell)}"
-        case Shop(pizzas):
-            return f"shop {pizzas}"
-        case Build(price):
-            return f"build {price}"
-        case Lay(at, open):
-            return f"lay {spot_name(at)} {sides_name(open)}"
-        case Site(at):
-            return f"site {spot_name(at)}"
-        case Stock(at, pizzas):
-            return f"stock {spot_name(at)} {pizzas}"
-        case Ride(at):
-            return f"ride {spot_name(at)}"
-        case Drop(at, pizzas):
-            return f"drop {spot_name(at)} {pizzas}"
-        case PlaceBid(amount, 0):
-            return f"bid {amount}"
-        case PlaceBid(amount, column):
-            return f"bid c{column} {amount}"
-        case Pick(colour):
-            return f"pick {_CODES[colour]}"
-        case Turn(colour, beside):
-            return f"turn {_CODES[colour]} {_CODES[beside]}"
-        case Once(choice) if choice:
-            return f"once {choice}"
-        case Choose(number):
-            return f"tile {number}"
-        case Keep(number):
-            return f"keep {number}"
-        case _:
-            return _format_chance(action)
-
-
-def _format_chance(action: Action) -> str:
-    match action:
-        case DealTile():
-            return f"deal {_TILE_NAMES[action]}"
-        case DealCoin(value):
-            return f"coin {value}"
-        case Offer(letter, numbers):
-            return f"offer {letter}{''.join(map(str, numbers))}"
-        case DealLarge(facing):
-            return f"large {_CODES[facing]}"
-        case HideCoin(line):
-            return f"facedown {line_name(line)}"
-        case TurnCoin(value):
-            return f"faceup {value}"
-        case DealStart(number):
-            return f"start {number}"
-        case _:
-            return _WORD_OF[type(action)]
-
-
-# ---------------------------------------------------------------- parsing
-Parser: TypeAlias = Callable[[list[str]], Action]
-
-
-@lru_cache(maxsize=4096)
-def parse(text: str) -> Action:
-    """Parse an action. Raises MalformedAction with a description of what was expected."""
-    words = text.split()
-    if len(words) == 1 and words[0] in _WORDS:
-        return _WORDS[words[0]]
-    if not words or (words[0], len(words)) not in _PARSERS:
-        raise MalformedAction(f"{quoted(text)} is not one of: {_KINDS}")
-    return _PARSERS[words[0], len(words)](words)
-
-
+# ---------------------------------------------------------------- parameters
 def _cell(text: str) -> int:
     return lookup(_CELLS, text, "a cell of the grid, a1 to d4")
 
@@ -204,13 +116,73 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _tile(text: str) -> Action:
+def _choice(text: str) -> int:
+    if not (choice := _number(text)):
+        raise MalformedAction("once without a choice is written once")
+    return choice
+
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class _Parameter(Generic[V]):
+    """How one field of an action is written, as one word."""
+
+    parse: Callable[[str], V]
+    format: Callable[[V], str] = str
+
+
+_CELL = _Parameter(_cell, cell_name)
+_SPOT = _Parameter(_spot, spot_name)
+_OPEN_SIDES = _Parameter(_sides, sides_name)
+_COLOUR = _Parameter(_colour, colour_name)
+_COLUMN = _Parameter(_column, lambda column: f"c{column}")
+_LINE = _Parameter(_line, line_name)
+_NUMBER = _Parameter(_number)
+_CHOICE = _Parameter(_choice)
+
+
+# ---------------------------------------------------------------- forms
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How an action is written. The example gives the first word and the number of words."""
+
+    example: str
+    action: type[Action]
+    parse: Callable[[list[str]], Action]
+    """Parses the words after the first one."""
+    format: Callable[[Any], list[str]]
+    """Formats the words after the first one."""
+
+    @property
+    def key(self) -> tuple[str, int]:
+        words = self.example.split()
+        return words[0], len(words)
+
+
+def _form(example: str, action: type[Action], **parameters: _Parameter[Any]) -> _Form:
+    """A form with one word for each of these fields. The other fields have their defaults."""
+
+    def parse(words: list[str]) -> Action:
+        fields = zip(parameters.items(), words, strict=True)
+        return action(**{name: parameter.parse(word) for (name, parameter), word in fields})
+
+    def format(action: Action) -> list[str]:
+        return [parameter.format(getattr(action, name)) for name, parameter in parameters.items()]
+
+    return _Form(example, action, parse, format)
+
+
+def _parse_tile(words: list[str]) -> Action:
+    (text,) = words
     if text not in _TILES:
         raise MalformedAction(f"{quoted(text)} is not a city tile, e.g. BL3L")
     return _TILES[text]
 
 
-def _offer(text: str) -> Action:
+def _parse_offer(words: list[str]) -> Action:
+    (text,) = words
     letter, numbers = text[:1], text[1:]
     rising = sorted(set(numbers)) == list(numbers) and set(numbers) <= set("1234")
     if letter not in tuple(LETTERS) or not numbers or not rising:
@@ -218,40 +190,77 @@ def _offer(text: str) -> Action:
     return Offer(letter, tuple(map(int, numbers)))
 
 
-def _once(text: str) -> Action:
-    if not (choice := _number(text)):
-        raise MalformedAction("once without a choice is written once")
-    return Once(choice)
+def _format_tile(deal: DealTile) -> list[str]:
+    return [tile_name(deal.colour, deal.houses, deal.shape)]
 
 
-_PARSERS: dict[tuple[str, int], Parser] = {
-    ("pawn", 2): lambda words: PlacePawn(_cell(words[1])),
-    ("shop", 2): lambda words: Shop(_number(words[1])),
-    ("build", 2): lambda words: Build(_number(words[1])),
-    ("lay", 3): lambda words: Lay(_spot(words[1]), _sides(words[2])),
-    ("site", 2): lambda words: Site(_spot(words[1])),
-    ("stock", 3): lambda words: Stock(_spot(words[1]), _number(words[2])),
-    ("ride", 2): lambda words: Ride(_spot(words[1])),
-    ("drop", 3): lambda words: Drop(_spot(words[1]), _number(words[2])),
-    ("bid", 2): lambda words: PlaceBid(_number(words[1])),
-    ("bid", 3): lambda words: PlaceBid(_number(words[2]), _column(words[1])),
-    ("pick", 2): lambda words: Pick(_colour(words[1])),
-    ("turn", 3): lambda words: Turn(_colour(words[1]), _colour(words[2])),
-    ("once", 2): lambda words: _once(words[1]),
-    ("tile", 2): lambda words: Choose(_number(words[1])),
-    ("keep", 2): lambda words: Keep(_number(words[1])),
-    ("deal", 2): lambda words: _tile(words[1]),
-    ("coin", 2): lambda words: DealCoin(_number(words[1])),
-    ("offer", 2): lambda words: _offer(words[1]),
-    ("large", 2): lambda words: DealLarge(_colour(words[1])),
-    ("facedown", 2): lambda words: HideCoin(_line(words[1])),
-    ("faceup", 2): lambda words: TurnCoin(_number(words[1])),
-    ("start", 2): lambda words: DealStart(_number(words[1])),
-}
-"""The parsers of actions with parameters, by first word and number of words."""
+def _format_offer(offer: Offer) -> list[str]:
+    return [f"{offer.letter}{''.join(map(str, offer.numbers))}"]
 
-_KINDS = (
-    "keep 2, pawn b3, take, sponsor, shop 3, express, build 4, nothing, lay 2,0 NES, site 1,-1, "
-    "stock 0,0 2, bid c2 8, bid 8, pass, pick GR, turn AU BL, decline, track, once, once 4, "
-    "discard, tile 3, ride 0,0, drop 0,-1 2, home, stop"
+
+_PLAYER_FORMS = (
+    _form("keep 2", Keep, number=_NUMBER),
+    _form("pawn b3", PlacePawn, cell=_CELL),
+    _form("take", Take),
+    _form("sponsor", Sponsor),
+    _form("shop 3", Shop, pizzas=_NUMBER),
+    _form("express", Express),
+    _form("build 4", Build, price=_NUMBER),
+    _form("nothing", Nothing),
+    _form("lay 2,0 NES", Lay, at=_SPOT, open=_OPEN_SIDES),
+    _form("site 1,-1", Site, at=_SPOT),
+    _form("stock 0,0 2", Stock, at=_SPOT, pizzas=_NUMBER),
+    _form("bid c2 8", PlaceBid, column=_COLUMN, amount=_NUMBER),
+    _form("bid 8", PlaceBid, amount=_NUMBER),
+    _form("pass", Pass),
+    _form("pick GR", Pick, colour=_COLOUR),
+    _form("turn AU BL", Turn, colour=_COLOUR, beside=_COLOUR),
+    _form("decline", Decline),
+    _form("track", Track),
+    _form("once", Once),
+    _form("once 4", Once, choice=_CHOICE),
+    _form("discard", Discard),
+    _form("tile 3", Choose, number=_NUMBER),
+    _form("ride 0,0", Ride, at=_SPOT),
+    _form("drop 0,-1 2", Drop, at=_SPOT, pizzas=_NUMBER),
+    _form("home", Home),
+    _form("stop", Stop),
 )
+_CHANCE_FORMS = (
+    _form("start 4", DealStart, number=_NUMBER),
+    _form("open", OpenStarts),
+    _Form("offer B134", Offer, _parse_offer, _format_offer),
+    _form("large GR", DealLarge, facing=_COLOUR),
+    _form("facedown b", HideCoin, line=_LINE),
+    _form("coin 2", DealCoin, value=_NUMBER),
+    _Form("deal BL3L", DealTile, _parse_tile, _format_tile),
+    _form("faceup 3", TurnCoin, value=_NUMBER),
+)
+_FORMS = (*_PLAYER_FORMS, *_CHANCE_FORMS)
+_FORM_OF_WORDS = {form.key: form for form in _FORMS}
+_FORMS_OF_ACTION = {
+    action: sorted((form for form in _FORMS if form.action is action), key=lambda it: it.key[1])
+    for action in {form.action for form in _FORMS}
+}
+"""The forms of each action, the shortest first."""
+
+_EXAMPLES = ", ".join(form.example for form in _PLAYER_FORMS)
+
+
+# ---------------------------------------------------------------- text of an action
+@lru_cache(maxsize=4096)
+def format(action: Action) -> str:
+    """Format an action in its shortest form that writes all fields without a default value."""
+    *shorter, longest = _FORMS_OF_ACTION[type(action)]
+    form = next((it for it in shorter if it.parse(it.format(action)) == action), longest)
+    return " ".join((form.key[0], *form.format(action)))
+
+
+@lru_cache(maxsize=4096)
+def parse(text: str) -> Action:
+    """Parse an action. Raises MalformedAction with a description of what was expected."""
+    words = text.split()
+    form = _FORM_OF_WORDS.get((words[0], len(words))) if words else None
+    if form is None:
+        raise MalformedAction(f"{quoted(text)} is not one of: {_EXAMPLES}")
+    return form.parse(words[1:])
