@@ -1,10 +1,10 @@
 """Packs states as bytes and actions as numbers for the compiled twin in native/papa_paolo."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import chain
 from struct import Struct as Layout
-from typing import get_args
+from typing import Any, get_args
 
 from tavolino.core.contract.twin import Twin
 from tavolino.games.papa_paolo.actions import (
@@ -71,85 +71,7 @@ _PLAYER = Layout("<h 4B 4B 9B b")
 _TABLE = Layout("<I 60B 3B 4B 16b 16b 8b 4b 4b 4b 6B 3b 3B 7B 2b 5B 3x")
 
 
-# ---------------------------------------------------------------- actions
-_WORDS: dict[type[Action], int] = {
-    Take: 20,
-    Sponsor: 21,
-    Express: 22,
-    Nothing: 23,
-    Pass: 24,
-    Decline: 25,
-    Track: 26,
-    Discard: 27,
-    Home: 28,
-    Stop: 29,
-}
-
-
-def number(action: Action) -> int:
-    """The number of an action, as defined in native/papa_paolo/types.h."""
-    match action:
-        case PlacePawn(cell):
-            return 4 + cell
-        case Shop(pizzas):
-            return 30 + pizzas
-        case Build(price):
-            return 36 + price
-        case Stock(_, pizzas):
-            return 72 + pizzas
-        case Site(at):
-            return 109 + _cell(at)
-        case Ride(at):
-            return 181 + _cell(at)
-        case PlaceBid(amount, column):
-            return 253 + 100 * column + amount
-        case Drop(at, pizzas):
-            return 753 + 4 * _cell(at) + pizzas
-        case Lay(at, open):
-            return 1041 + 16 * _cell(at) + open
-        case _:
-            return _other_number(action)
-
-
-def _other_number(action: Action) -> int:
-    match action:
-        case Keep(number):
-            return number - 1
-        case Choose(number):
-            return 42 + number - 1
-        case Pick(colour):
-            return 46 + colour
-        case Turn(colour, beside):
-            return 50 + 4 * colour + beside
-        case Once(choice):
-            return 66 + choice
-        case _:
-            return _WORDS.get(type(action)) or _chance_number(action)
-
-
-def _chance_number(action: Action) -> int:
-    match action:
-        case DealStart(number):
-            return 2193 + number - 1
-        case OpenStarts():
-            return 2197
-        case Offer(_, numbers):
-            return 2198 + _bits(number - 1 for number in numbers)
-        case DealLarge(facing):
-            return 2214 + facing
-        case HideCoin(line):
-            return 2218 + line
-        case DealCoin(value):
-            return 2226 + value
-        case TurnCoin(value):
-            return 2230 + value
-        case DealTile(colour, houses, shape):
-            return 2234 + _tile(Kind(colour, houses, shape))
-        case _:
-            raise AssertionError(f"{action} has no number")
-
-
-# ---------------------------------------------------------------- components of a state
+# ---------------------------------------------------------------- cells and tiles
 def _bits(numbers: Iterable[int]) -> int:
     return sum(1 << number for number in numbers)
 
@@ -166,6 +88,50 @@ def _tile(kind: Kind) -> int:
     return len(SHAPES) * (_HOUSES * (kind.colour + 1) - kind.houses) + kind.shape
 
 
+# ---------------------------------------------------------------- actions
+_NUMBER_OF: dict[type[Action], Callable[[Any], int]] = {
+    Keep: lambda keep: keep.number - 1,
+    PlacePawn: lambda pawn: 4 + pawn.cell,
+    Take: lambda _: 20,
+    Sponsor: lambda _: 21,
+    Express: lambda _: 22,
+    Nothing: lambda _: 23,
+    Pass: lambda _: 24,
+    Decline: lambda _: 25,
+    Track: lambda _: 26,
+    Discard: lambda _: 27,
+    Home: lambda _: 28,
+    Stop: lambda _: 29,
+    Shop: lambda shop: 30 + shop.pizzas,
+    Build: lambda build: 36 + build.price,
+    Choose: lambda choose: 42 + choose.number - 1,
+    Pick: lambda pick: 46 + pick.colour,
+    Turn: lambda turn: 50 + 4 * turn.colour + turn.beside,
+    Once: lambda once: 66 + once.choice,
+    Stock: lambda stock: 72 + stock.pizzas,
+    Site: lambda site: 109 + _cell(site.at),
+    Ride: lambda ride: 181 + _cell(ride.at),
+    PlaceBid: lambda bid: 253 + 100 * bid.column + bid.amount,
+    Drop: lambda drop: 753 + 4 * _cell(drop.at) + drop.pizzas,
+    Lay: lambda lay: 1041 + 16 * _cell(lay.at) + lay.open,
+    DealStart: lambda deal: 2193 + deal.number - 1,
+    OpenStarts: lambda _: 2197,
+    Offer: lambda offer: 2198 + _bits(number - 1 for number in offer.numbers),
+    DealLarge: lambda deal: 2214 + deal.facing,
+    HideCoin: lambda hide: 2218 + hide.line,
+    DealCoin: lambda deal: 2226 + deal.value,
+    TurnCoin: lambda turn: 2230 + turn.value,
+    DealTile: lambda deal: 2234 + _tile(Kind(deal.colour, deal.houses, deal.shape)),
+}
+"""The ranges of numbers, in the order of native/papa_paolo/types.h."""
+
+
+def number(action: Action) -> int:
+    """The number of an action, as defined in native/papa_paolo/types.h."""
+    return _NUMBER_OF[type(action)](action)
+
+
+# ---------------------------------------------------------------- components of a state
 def _padded(numbers: Sequence[int], places: int) -> tuple[int, ...]:
     return (*numbers, *(0,) * (places - len(numbers)))
 
