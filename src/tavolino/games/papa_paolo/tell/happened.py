@@ -1,5 +1,8 @@
 """The texts of actions, for the log and for the list of legal actions."""
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
@@ -84,9 +87,9 @@ def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> LogText:
     """The log text of an action. Only the choice of a start tile depends on the viewer."""
     if isinstance(action, Keep) and viewer != seat:
         return LogText(Text("papa_paolo-told-keep-secretly", {"seat": seat}))
+    text = _TEXT_OF[type(action)](state, seat, action)
     if seat == NATURE:
-        return LogText(_chance_text(state, action), format(action))
-    text = _placing_text(state, seat, action)
+        return LogText(text, format(action))
     consequence = _consequence(state, seat, action)
     return LogText(Text(text.key, {"seat": seat, **text.args, **consequence}), format(action))
 
@@ -116,34 +119,10 @@ def _bribe_args(state: State) -> Args:
 
 
 # ---------------------------------------------------------------- phase A
-def _placing_text(state: State, seat: Seat, action: Action) -> Text:
-    match action:
-        case PlacePawn(cell):
-            args = {"cell": cell_name(cell), **_tile_args(state, cell), **_job_args(state, cell)}
-            return Text("papa_paolo-told-pawn", args)
-        case Take():
-            return Text("papa_paolo-told-take", _tile_args(state, cell_in_play(state)))
-        case Lay(at, open):
-            args = {"at": spot_name(at), "sides": sides_name(open)}
-            return Text("papa_paolo-told-lay", {**args, **_tile_args(state, cell_in_play(state))})
-        case Sponsor():
-            return Text("papa_paolo-told-sponsor", {"money": state.level(seat, GOLD)})
-        case Shop(pizzas):
-            return _shop_text(state, seat, pizzas)
-        case Express():
-            level = state.level(seat, RED)
-            return Text("papa_paolo-told-express", {"pizzas": level, "cost": EXPRESS_FEE})
-        case Build(price):
-            return Text("papa_paolo-told-build", {"price": price, "cost": price})
-        case Nothing():
-            return Text("papa_paolo-told-nothing")
-        case Site(at):
-            price = state.pending.price if isinstance(state.pending, Building) else 0
-            return Text("papa_paolo-told-site", {"at": spot_name(at), "price": price})
-        case Stock(at, pizzas):
-            return Text("papa_paolo-told-stock", {"at": spot_name(at), "pizzas": pizzas})
-        case _:
-            return _investing_text(state, seat, action)
+def _pawn_text(state: State, seat: Seat, pawn: PlacePawn) -> Text:
+    cell = pawn.cell
+    args = {"cell": cell_name(cell), **_tile_args(state, cell), **_job_args(state, cell)}
+    return Text("papa_paolo-told-pawn", args)
 
 
 def _job_args(state: State, cell: int) -> Args:
@@ -160,45 +139,66 @@ def _kind_args(colour: int, houses: int, shape: int) -> Args:
     return {"colour": COLOURS[colour], "houses": houses, "shape": SHAPES[shape]}
 
 
-def _shop_text(state: State, seat: Seat, pizzas: int) -> Text:
+def _take_text(state: State, seat: Seat, take: Take) -> Text:
+    return Text("papa_paolo-told-take", _tile_args(state, cell_in_play(state)))
+
+
+def _lay_text(state: State, seat: Seat, lay: Lay) -> Text:
+    args = {"at": spot_name(lay.at), "sides": sides_name(lay.open)}
+    return Text("papa_paolo-told-lay", {**args, **_tile_args(state, cell_in_play(state))})
+
+
+def _sponsor_text(state: State, seat: Seat, sponsor: Sponsor) -> Text:
+    return Text("papa_paolo-told-sponsor", {"money": state.level(seat, GOLD)})
+
+
+def _shop_text(state: State, seat: Seat, shop: Shop) -> Text:
+    return Text("papa_paolo-told-shop", _purchase_args(state, seat, shop.pizzas))
+
+
+def _purchase_args(state: State, seat: Seat, pizzas: int) -> Args:
     args: Args = {"pizzas": pizzas, "cost": SHOP_COST[pizzas - 1]}
-    return Text("papa_paolo-told-shop", {**args, "received": received(state, seat, pizzas)})
+    return {**args, "received": received(state, seat, pizzas)}
+
+
+def _express_text(state: State, seat: Seat, express: Express) -> Text:
+    args: Args = {"pizzas": state.level(seat, RED), "cost": EXPRESS_FEE}
+    return Text("papa_paolo-told-express", args)
+
+
+def _build_text(state: State, seat: Seat, build: Build) -> Text:
+    return Text("papa_paolo-told-build", {"price": build.price, "cost": build.price})
+
+
+def _site_text(state: State, seat: Seat, site: Site) -> Text:
+    price = state.pending.price if isinstance(state.pending, Building) else 0
+    return Text("papa_paolo-told-site", {"at": spot_name(site.at), "price": price})
+
+
+def _stock_text(state: State, seat: Seat, stock: Stock) -> Text:
+    return Text("papa_paolo-told-stock", {"at": spot_name(stock.at), "pizzas": stock.pizzas})
 
 
 # ---------------------------------------------------------------- phases C and D
-def _investing_text(state: State, seat: Seat, action: Action) -> Text:
-    match action:
-        case PlaceBid(amount, 0):
-            return Text("papa_paolo-told-bid", {"amount": amount})
-        case PlaceBid(amount, column):
-            args: Args = {"amount": amount, "column": column}
-            return Text(
-                "papa_paolo-told-bid-column", {**args, "tile": _delivery_name(state, column)}
-            )
-        case Pass():
-            return Text("papa_paolo-told-pass", {"stands": standing_bid(state, seat)})
-        case Pick(colour):
-            return Text(
-                "papa_paolo-told-pick", {"colour": COLOURS[colour], "cost": fee(state, seat)}
-            )
-        case Turn():
-            return _turn_text(state, seat, action)
-        case Decline():
-            return Text("papa_paolo-told-decline")
-        case Track():
-            colour = state.players[seat].investment
-            return Text("papa_paolo-told-track", {"colour": COLOURS[colour]})
-        case Once(choice):
-            return _once_text(state, seat, choice)
-        case Discard():
-            colour = state.players[seat].investment
-            return Text("papa_paolo-told-discard", {"colour": COLOURS[colour]})
-        case _:
-            return _delivering_text(state, seat, action)
+def _bid_text(state: State, seat: Seat, bid: PlaceBid) -> Text:
+    if not bid.column:
+        return Text("papa_paolo-told-bid", {"amount": bid.amount})
+    args: Args = {"amount": bid.amount, "column": bid.column}
+    tile = _delivery_name(state, state.offer[bid.column - 1])
+    return Text("papa_paolo-told-bid-column", {**args, "tile": tile})
 
 
-def _delivery_name(state: State, column: int) -> str:
-    return f"{LETTERS[state.round - 1]}{state.offer[column - 1]}"
+def _delivery_name(state: State, number: int) -> str:
+    return f"{LETTERS[state.round - 1]}{number}"
+
+
+def _pass_text(state: State, seat: Seat, passing: Pass) -> Text:
+    return Text("papa_paolo-told-pass", {"stands": standing_bid(state, seat)})
+
+
+def _pick_text(state: State, seat: Seat, pick: Pick) -> Text:
+    args: Args = {"colour": COLOURS[pick.colour], "cost": fee(state, seat)}
+    return Text("papa_paolo-told-pick", args)
 
 
 def _turn_text(state: State, seat: Seat, turn: Turn) -> Text:
@@ -209,15 +209,19 @@ def _turn_text(state: State, seat: Seat, turn: Turn) -> Text:
     return Text("papa_paolo-told-turn", {**args, **left, "seat_other": 1 - seat})
 
 
-def _once_text(state: State, seat: Seat, choice: int) -> Text:
-    colour = state.players[seat].investment
+def _tile_colour(state: State, seat: Seat) -> Args:
+    """The colour of the investment tile that the player uses or discards."""
+    return {"colour": COLOURS[state.players[seat].investment]}
+
+
+def _once_text(state: State, seat: Seat, once: Once) -> Text:
+    colour, choice = state.players[seat].investment, once.choice
     if colour == GOLD:
         return Text("papa_paolo-told-once-gold", {"money": once_money(state, seat)})
     if colour == BLUE and is_printed(state):
         return Text("papa_paolo-told-once-blue", {"pizzas": once_pizzas(state, seat)})
     if colour == BLUE:
-        shop = _shop_text(state, seat, choice)
-        return Text("papa_paolo-told-once-shop", shop.args)
+        return Text("papa_paolo-told-once-shop", _purchase_args(state, seat, choice))
     if colour == RED:
         args: Args = {"pizzas": once_express(state, seat), "cost": express_fee(state)}
         return Text("papa_paolo-told-once-red", args)
@@ -226,25 +230,10 @@ def _once_text(state: State, seat: Seat, choice: int) -> Text:
 
 
 # ---------------------------------------------------------------- phase E
-def _delivering_text(state: State, seat: Seat, action: Action) -> Text:
-    match action:
-        case Choose(number):
-            name = f"{LETTERS[state.round - 1]}{number}"
-            tile = state.box.delivery(state.round, number)
-            args: Args = {"pizzas": tile.pizzas, "distance": tile.distance}
-            return Text("papa_paolo-told-choose", {"tile": name, **args})
-        case Ride(at):
-            return Text("papa_paolo-told-ride", {"at": spot_name(at)})
-        case Drop():
-            return _drop_text(state, seat, action)
-        case Home():
-            return Text("papa_paolo-told-home")
-        case Stop():
-            return Text("papa_paolo-told-stop")
-        case Keep(number):
-            return Text("papa_paolo-told-keep", {"number": number, **_town_args(state, number)})
-        case _:
-            raise AssertionError(f"{action} is an outcome of NATURE")
+def _choose_text(state: State, seat: Seat, choose: Choose) -> Text:
+    tile = state.box.delivery(state.round, choose.number)
+    args: Args = {"pizzas": tile.pizzas, "distance": tile.distance}
+    return Text("papa_paolo-told-choose", {"tile": _delivery_name(state, choose.number), **args})
 
 
 def _drop_text(state: State, seat: Seat, drop: Drop) -> Text:
@@ -264,33 +253,20 @@ def _drop_text(state: State, seat: Seat, drop: Drop) -> Text:
 
 
 # ---------------------------------------------------------------- NATURE
-def _chance_text(state: State, action: Action) -> Text:
-    match action:
-        case DealTile(colour, houses, shape):
-            cell = cell_name(next_cell(state))
-            return Text("papa_paolo-told-deal", {"cell": cell, **_kind_args(colour, houses, shape)})
-        case DealCoin(value):
-            return Text("papa_paolo-told-coin", {"value": value, **_line_args(next_line(state))})
-        case HideCoin(line):
-            return Text("papa_paolo-told-facedown", _line_args(line))
-        case TurnCoin():
-            return _coin_turned_text(state, action)
-        case Offer(letter, numbers):
-            tiles = ", ".join(f"{letter}{number}" for number in numbers)
-            return Text("papa_paolo-told-offer", {"tiles": tiles, "round": _round_of(letter)})
-        case DealLarge(facing):
-            return Text("papa_paolo-told-large", {"colour": COLOURS[facing]})
-        case DealStart(number):
-            args = {"seat": receiver(state), "number": number, **_town_args(state, number)}
-            return Text("papa_paolo-told-start", args)
-        case OpenStarts():
-            return _open_text(state)
-        case _:
-            raise AssertionError(f"{action} is not an outcome")
+def _deal_text(state: State, seat: Seat, deal: DealTile) -> Text:
+    cell = cell_name(next_cell(state))
+    args = _kind_args(deal.colour, deal.houses, deal.shape)
+    return Text("papa_paolo-told-deal", {"cell": cell, **args})
 
 
-def _round_of(letter: str) -> int:
-    return LETTERS.index(letter) + 1
+def _coin_text(state: State, seat: Seat, deal: DealCoin) -> Text:
+    return Text("papa_paolo-told-coin", {"value": deal.value, **_line_args(next_line(state))})
+
+
+def _offer_text(state: State, seat: Seat, offer: Offer) -> Text:
+    tiles = ", ".join(f"{offer.letter}{number}" for number in offer.numbers)
+    round = LETTERS.index(offer.letter) + 1
+    return Text("papa_paolo-told-offer", {"tiles": tiles, "round": round})
 
 
 def _line_args(line: int) -> Args:
@@ -301,7 +277,17 @@ def _town_args(state: State, number: int) -> Args:
     return {"colour": state.box.start_tiles[number - 1].colour}
 
 
-def _coin_turned_text(state: State, turn: TurnCoin) -> Text:
+def _start_text(state: State, seat: Seat, deal: DealStart) -> Text:
+    args: Args = {"seat": receiver(state), "number": deal.number}
+    return Text("papa_paolo-told-start", {**args, **_town_args(state, deal.number)})
+
+
+def _keep_text(state: State, seat: Seat, keep: Keep) -> Text:
+    args: Args = {"number": keep.number, **_town_args(state, keep.number)}
+    return Text("papa_paolo-told-keep", args)
+
+
+def _coin_turned_text(state: State, seat: Seat, turn: TurnCoin) -> Text:
     """PP-V1: the winner of the hidden coin, and all bribes."""
     line = hidden_line(state)
     coins = state.grid.coins
@@ -310,9 +296,48 @@ def _coin_turned_text(state: State, turn: TurnCoin) -> Text:
     return Text("papa_paolo-told-faceup", {**args, **_bribe_args(replace(state, grid=grid))})
 
 
-def _open_text(state: State) -> Text:
-    first = apply(state, NATURE, OpenStarts()).order[0]
+def _open_text(state: State, seat: Seat, opening: OpenStarts) -> Text:
+    first = apply(state, NATURE, opening).order[0]
     args: Args = {"seat_first": first}
     for seat, player in enumerate(state.players):
         args |= {f"seat{seat + 1}": seat, f"number{seat + 1}": player.start}
     return Text("papa_paolo-told-open", args)
+
+
+# ---------------------------------------------------------------- all actions
+_TEXT_OF: dict[type[Action], Callable[[State, Seat, Any], Text]] = {
+    Keep: _keep_text,
+    PlacePawn: _pawn_text,
+    Take: _take_text,
+    Sponsor: _sponsor_text,
+    Shop: _shop_text,
+    Express: _express_text,
+    Build: _build_text,
+    Nothing: lambda *_: Text("papa_paolo-told-nothing"),
+    Lay: _lay_text,
+    Site: _site_text,
+    Stock: _stock_text,
+    PlaceBid: _bid_text,
+    Pass: _pass_text,
+    Pick: _pick_text,
+    Turn: _turn_text,
+    Decline: lambda *_: Text("papa_paolo-told-decline"),
+    Track: lambda state, seat, _: Text("papa_paolo-told-track", _tile_colour(state, seat)),
+    Once: _once_text,
+    Discard: lambda state, seat, _: Text("papa_paolo-told-discard", _tile_colour(state, seat)),
+    Choose: _choose_text,
+    Ride: lambda state, seat, ride: Text("papa_paolo-told-ride", {"at": spot_name(ride.at)}),
+    Drop: _drop_text,
+    Home: lambda *_: Text("papa_paolo-told-home"),
+    Stop: lambda *_: Text("papa_paolo-told-stop"),
+    DealStart: _start_text,
+    OpenStarts: _open_text,
+    Offer: _offer_text,
+    DealLarge: lambda state, seat, deal: Text(
+        "papa_paolo-told-large", {"colour": COLOURS[deal.facing]}
+    ),
+    HideCoin: lambda state, seat, hide: Text("papa_paolo-told-facedown", _line_args(hide.line)),
+    DealCoin: _coin_text,
+    DealTile: _deal_text,
+    TurnCoin: _coin_turned_text,
+}
