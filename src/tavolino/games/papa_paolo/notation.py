@@ -238,7 +238,7 @@ _CHANCE_FORMS = (
 )
 _FORMS = (*_PLAYER_FORMS, *_CHANCE_FORMS)
 _FORM_OF_WORDS = {form.key: form for form in _FORMS}
-_FORMS_OF_ACTION = {
+FORMS_OF_ACTION = {
     action: sorted((form for form in _FORMS if form.action is action), key=lambda it: it.key[1])
     for action in {form.action for form in _FORMS}
 }
@@ -251,7 +251,7 @@ _EXAMPLES = ", ".join(form.example for form in _PLAYER_FORMS)
 @lru_cache(maxsize=4096)
 def format(action: Action) -> str:
     """Format an action in its shortest form that writes all fields without a default value."""
-    *shorter, longest = _FORMS_OF_ACTION[type(action)]
+    *shorter, longest = FORMS_OF_ACTION[type(action)]
     form = next((it for it in shorter if it.parse(it.format(action)) == action), longest)
     return " ".join((form.key[0], *form.format(action)))
 

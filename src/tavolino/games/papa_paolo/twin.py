@@ -89,7 +89,7 @@ def _tile(kind: Kind) -> int:
 
 
 # ---------------------------------------------------------------- actions
-_NUMBER_OF: dict[type[Action], Callable[[Any], int]] = {
+NUMBER_OF: dict[type[Action], Callable[[Any], int]] = {
     Keep: lambda keep: keep.number - 1,
     PlacePawn: lambda pawn: 4 + pawn.cell,
     Take: lambda _: 20,
@@ -128,7 +128,7 @@ _NUMBER_OF: dict[type[Action], Callable[[Any], int]] = {
 
 def number(action: Action) -> int:
     """The number of an action, as defined in native/papa_paolo/types.h."""
-    return _NUMBER_OF[type(action)](action)
+    return NUMBER_OF[type(action)](action)
 
 
 # ---------------------------------------------------------------- components of a state

@@ -1,6 +1,7 @@
 """The direct effects of a player's action: movements, announcements and payments."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from tavolino.core.effects import Effect, Moved, Paid, Removed, Said, Turned
 from tavolino.core.game import Seat
@@ -54,22 +55,16 @@ def action_effects(
     state: State, after: State, seat: Seat, action: Action, own: bool
 ) -> Iterator[Effect]:
     """PP-2.2: the chosen start tile is visible only to its player (`own`)."""
-    match action:
-        case Keep():
-            yield Said(seat, format(action) if own else "keep")
-        case PlacePawn() | Take() | Nothing() | Lay() | Site():
-            yield from _placing_effects(state, seat, action)
-        case Sponsor() | Shop() | Express() | Build() | Once():
-            yield from _trading_effects(state, after, seat, action)
-        case PlaceBid() | Pass():
-            yield from _bid_effects(state, seat, action)
-        case Pick() | Turn() | Decline() | Track() | Discard():
-            yield from _investment_effects(state, after, seat, action)
-        case Stock(at, 0):
-            yield Said(seat, "stock", 0, in_district(seat, at))
-        case Choose() | Ride() | Drop() | Home() | Stop():
-            yield from _delivery_effects(state, seat, action)
-    yield from stock_effects(state, after, seat)
+    if isinstance(action, Keep):
+        yield Said(seat, format(action) if own else "keep")
+    else:
+        yield from EFFECTS_OF[type(action)](state, after, seat, action)
+        yield from stock_effects(state, after, seat)
+
+
+def _announcement(state: State, after: State, seat: Seat, action: Action) -> Iterator[Effect]:
+    """An action that moves nothing itself."""
+    yield Said(seat, format(action))
 
 
 def stock_effects(state: State, after: State, seat: Seat) -> Iterator[Effect]:
@@ -95,22 +90,34 @@ def _payment(state: State, after: State, seat: Seat, why: str) -> Iterator[Effec
 
 
 # ---------------------------------------------------------------- phase A
-def _placing_effects(
-    state: State, seat: Seat, action: PlacePawn | Take | Nothing | Lay | Site
+def _pawn_effects(state: State, after: State, seat: Seat, pawn: PlacePawn) -> Iterator[Effect]:
+    yield Moved("pawn", (seat_place(seat, "pawns"), cell_name(pawn.cell)), seat)
+
+
+def _tile_announcement(
+    state: State, after: State, seat: Seat, action: Take | Nothing
 ) -> Iterator[Effect]:
-    match action:
-        case PlacePawn(cell):
-            yield Moved("pawn", (seat_place(seat, "pawns"), cell_name(cell)), seat)
-        case Lay(at, open):
-            cell, place = cell_in_play(state), in_district(seat, at)
-            tile = market_tile(state, cell)
-            yield Moved(tile, (cell_name(cell), place), seat)
-            yield Turned(tile, place, sides_name(open))
-        case Site(at):
-            price = state.pending.price if isinstance(state.pending, Building) else 0
-            yield Moved(pizzeria(price), (seat_place(seat, "hand"), in_district(seat, at)), seat)
-        case _:
-            yield Said(seat, format(action), at=cell_name(cell_in_play(state)))
+    yield Said(seat, format(action), at=cell_name(cell_in_play(state)))
+
+
+def _lay_effects(state: State, after: State, seat: Seat, lay: Lay) -> Iterator[Effect]:
+    cell, place = cell_in_play(state), in_district(seat, lay.at)
+    tile = market_tile(state, cell)
+    yield Moved(tile, (cell_name(cell), place), seat)
+    yield Turned(tile, place, sides_name(lay.open))
+
+
+def _site_effects(state: State, after: State, seat: Seat, site: Site) -> Iterator[Effect]:
+    price = state.pending.price if isinstance(state.pending, Building) else 0
+    yield Moved(pizzeria(price), (seat_place(seat, "hand"), in_district(seat, site.at)), seat)
+
+
+def _no_stock_announcement(
+    state: State, after: State, seat: Seat, stock: Stock
+) -> Iterator[Effect]:
+    """PP-N2: the pizzas that move are shown by `stock_effects`."""
+    if not stock.pizzas:
+        yield Said(seat, "stock", 0, in_district(seat, stock.at))
 
 
 def _trading_effects(
@@ -128,7 +135,9 @@ def _trading_effects(
 
 
 # ---------------------------------------------------------------- phases C and D
-def _bid_effects(state: State, seat: Seat, action: PlaceBid | Pass) -> Iterator[Effect]:
+def _bid_effects(
+    state: State, after: State, seat: Seat, action: PlaceBid | Pass
+) -> Iterator[Effect]:
     """PP-C2, PP-C7, PP-2.8d: the pawn moves on or off the stairs. With two players it stays."""
     bid, pawns = state.players[seat].bid, seat_place(seat, "pawns")
     amount = action.amount if isinstance(action, PlaceBid) else None
@@ -140,22 +149,19 @@ def _bid_effects(state: State, seat: Seat, action: PlaceBid | Pass) -> Iterator[
         yield Moved("pawn", (old_place, new_place), seat)
 
 
-def _investment_effects(
-    state: State, after: State, seat: Seat, action: Pick | Turn | Decline | Track | Discard
+def _pick_effects(state: State, after: State, seat: Seat, action: Pick | Turn) -> Iterator[Effect]:
+    if isinstance(action, Turn):
+        yield Turned("large", "investments", format(action).removeprefix("turn "))
+    mine = seat_place(seat, "investment")
+    yield Moved(investment(action.colour), ("investments", mine), seat)
+    yield from _payment(state, after, seat, "pick")
+
+
+def _tile_use_effects(
+    state: State, after: State, seat: Seat, action: Track | Discard
 ) -> Iterator[Effect]:
-    match action:
-        case Pick(colour) | Turn(colour):
-            if isinstance(action, Turn):
-                yield Turned("large", "investments", format(action).removeprefix("turn "))
-            mine = seat_place(seat, "investment")
-            yield Moved(investment(colour), ("investments", mine), seat)
-            yield from _payment(state, after, seat, "pick")
-        case Track():
-            yield from (Said(seat, "track"), _used_tile(state, seat))
-        case _:
-            yield Said(seat, format(action))
-            if isinstance(action, Discard):
-                yield _used_tile(state, seat)
+    yield Said(seat, format(action))
+    yield _used_tile(state, seat)
 
 
 def _used_tile(state: State, seat: Seat) -> Removed:
@@ -164,30 +170,20 @@ def _used_tile(state: State, seat: Seat) -> Removed:
 
 
 # ---------------------------------------------------------------- phase E
-def _delivery_effects(
-    state: State, seat: Seat, action: Choose | Ride | Drop | Home | Stop
-) -> Iterator[Effect]:
-    match action:
-        case Choose(number):
-            yield from _choice_effects(state, seat, number)
-        case Ride(at):
-            yield Said(seat, "ride", at=in_district(seat, at))
-        case Drop():
-            yield from _drop_effects(state, seat, action)
-        case _:
-            yield Said(seat, format(action))
-
-
-def _choice_effects(state: State, seat: Seat, number: int) -> Iterator[Effect]:
+def _choice_effects(state: State, after: State, seat: Seat, choose: Choose) -> Iterator[Effect]:
     """PP-2.10: the other tile goes to the other player, if that player has a bid."""
     for owner, player in ((seat, state.players[seat]), (1 - seat, state.players[1 - seat])):
-        (tile,) = (one for one in state.offer if (one == number) == (owner == seat))
+        (tile,) = (it for it in state.offer if (it == choose.number) == (owner == seat))
         if player.bid:
             path = ("offer", seat_place(owner, "delivery"))
             yield Moved(delivery_tile(state.round, tile), path, owner)
 
 
-def _drop_effects(state: State, seat: Seat, drop: Drop) -> Iterator[Effect]:
+def _ride_effects(state: State, after: State, seat: Seat, ride: Ride) -> Iterator[Effect]:
+    yield Said(seat, "ride", at=in_district(seat, ride.at))
+
+
+def _drop_effects(state: State, after: State, seat: Seat, drop: Drop) -> Iterator[Effect]:
     """PP-E8, PP-F1: pizzas move along the road from the pizzeria. The tile may become complete."""
     district = state.players[seat].district
     start = district.plan.pizzerias[delivery_of(state).pizzeria].at
@@ -197,3 +193,31 @@ def _drop_effects(state: State, seat: Seat, drop: Drop) -> Iterator[Effect]:
     tile = district.plan.city_at[drop.at]
     if district.free[tile] == drop.pizzas:
         yield Turned(city_tile(district.plan.cities[tile]), in_district(seat, drop.at), "full")
+
+
+# ---------------------------------------------------------------- all actions
+EFFECTS_OF: dict[type[Action], Callable[[State, State, Seat, Any], Iterator[Effect]]] = {
+    PlacePawn: _pawn_effects,
+    Take: _tile_announcement,
+    Sponsor: _trading_effects,
+    Shop: _trading_effects,
+    Express: _trading_effects,
+    Build: _trading_effects,
+    Nothing: _tile_announcement,
+    Lay: _lay_effects,
+    Site: _site_effects,
+    Stock: _no_stock_announcement,
+    PlaceBid: _bid_effects,
+    Pass: _bid_effects,
+    Pick: _pick_effects,
+    Turn: _pick_effects,
+    Decline: _announcement,
+    Track: _tile_use_effects,
+    Once: _trading_effects,
+    Discard: _tile_use_effects,
+    Choose: _choice_effects,
+    Ride: _ride_effects,
+    Drop: _drop_effects,
+    Home: _announcement,
+    Stop: _announcement,
+}

@@ -87,7 +87,7 @@ def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> LogText:
     """The log text of an action. Only the choice of a start tile depends on the viewer."""
     if isinstance(action, Keep) and viewer != seat:
         return LogText(Text("papa_paolo-told-keep-secretly", {"seat": seat}))
-    text = _TEXT_OF[type(action)](state, seat, action)
+    text = TEXT_OF[type(action)](state, seat, action)
     if seat == NATURE:
         return LogText(text, format(action))
     consequence = _consequence(state, seat, action)
@@ -305,7 +305,7 @@ def _open_text(state: State, seat: Seat, opening: OpenStarts) -> Text:
 
 
 # ---------------------------------------------------------------- all actions
-_TEXT_OF: dict[type[Action], Callable[[State, Seat, Any], Text]] = {
+TEXT_OF: dict[type[Action], Callable[[State, Seat, Any], Text]] = {
     Keep: _keep_text,
     PlacePawn: _pawn_text,
     Take: _take_text,
