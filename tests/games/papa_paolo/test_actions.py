@@ -7,11 +7,11 @@ from typing import get_args
 import pytest
 
 from tavolino.games.papa_paolo.actions import Action, Chance, Keep
-from tavolino.games.papa_paolo.effects.done import EFFECTS_OF
+from tavolino.games.papa_paolo.effects.actions import EFFECTS_OF
 from tavolino.games.papa_paolo.notation import FORMS_OF_ACTION
 from tavolino.games.papa_paolo.rules import CHANCE_STEPS, PLAYER_STEPS
 from tavolino.games.papa_paolo.state import Step
-from tavolino.games.papa_paolo.tell.happened import TEXT_OF
+from tavolino.games.papa_paolo.tell.log_texts import TEXT_OF
 from tavolino.games.papa_paolo.twin import NUMBER_OF
 
 OUTCOMES = set(get_args(Chance))

@@ -7,9 +7,9 @@ docs/papa_paolo.md lists all names of things and places.
 from tavolino.core.effects import Effect
 from tavolino.core.game import NATURE, Seat
 from tavolino.games.papa_paolo.actions import Action
-from tavolino.games.papa_paolo.effects.dealt import chance_effects
-from tavolino.games.papa_paolo.effects.done import action_effects
-from tavolino.games.papa_paolo.effects.followed import consequence_effects
+from tavolino.games.papa_paolo.effects.actions import action_effects
+from tavolino.games.papa_paolo.effects.consequences import consequence_effects
+from tavolino.games.papa_paolo.effects.outcomes import chance_effects
 from tavolino.games.papa_paolo.rules import apply
 from tavolino.games.papa_paolo.state import State
 

@@ -7,9 +7,9 @@ all names of things and places.
 from tavolino.core.effects import Effect
 from tavolino.core.game import NATURE, Seat
 from tavolino.games.villa_paletti.actions import Action
-from tavolino.games.villa_paletti.effects.followed import followed
-from tavolino.games.villa_paletti.effects.happened import happened
-from tavolino.games.villa_paletti.effects.said import said
+from tavolino.games.villa_paletti.effects.actions import said
+from tavolino.games.villa_paletti.effects.consequences import followed
+from tavolino.games.villa_paletti.effects.outcomes import happened
 from tavolino.games.villa_paletti.rules import apply
 from tavolino.games.villa_paletti.state import State
 

@@ -9,7 +9,7 @@ from tavolino.core.game import Seat
 from tavolino.core.text import Cell, Section, Text
 from tavolino.games.villa_paletti.components import FLOORS, PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import is_supporting
-from tavolino.games.villa_paletti.tell.describing import from_middle, names_or_count
+from tavolino.games.villa_paletti.tell.descriptions import from_middle, names_or_count
 from tavolino.games.villa_paletti.view import FloorView, PillarView, PlayerView, View
 from tavolino.games.villa_paletti.villa import axis, head, outline, turn
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tavolino.core.effects import Began, Effect, Moved, Paid, Placed, Removed, Scored
 from tavolino.games.papa_paolo.actions import Action, TurnCoin
-from tavolino.games.papa_paolo.effects.done import stock_effects
+from tavolino.games.papa_paolo.effects.actions import stock_effects
 from tavolino.games.papa_paolo.effects.names import (
     BOX,
     column,

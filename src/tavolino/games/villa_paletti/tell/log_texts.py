@@ -37,7 +37,7 @@ from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.floors import carried_by
 from tavolino.games.villa_paletti.rules.moving import released_at, target
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.tell.describing import (
+from tavolino.games.villa_paletti.tell.descriptions import (
     advice,
     from_middle,
     ground_below,
@@ -47,7 +47,7 @@ from tavolino.games.villa_paletti.tell.describing import (
     where,
     yes_no,
 )
-from tavolino.games.villa_paletti.tell.prompting import pillar_in_hand
+from tavolino.games.villa_paletti.tell.prompts import pillar_in_hand
 from tavolino.games.villa_paletti.villa import is_covered
 
 QUIET_STEPS = ("touch", "held", "pull", "up", "hands-pull", "free", "place", "lay", "hands-lay")
