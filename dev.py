@@ -198,6 +198,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("command", choices=sorted(commands))
     chosen, rest = parser.parse_known_args()
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start hundreds of Python processes
     try:
         code: int = commands[chosen.command](rest)
     except KeyboardInterrupt:

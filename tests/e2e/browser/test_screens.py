@@ -19,6 +19,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
 
 SMALLEST = {"width": 360, "height": 740}
+DESKTOP = (1280, 720)
 
 KEY = re.compile(r"^([a-z][\w-]*-[\w-]*) *=", re.MULTILINE)
 UNSAID = re.compile(r"\{\s*\$|\bundefined\b|\bNaN\b|\[object ")
@@ -58,13 +59,8 @@ SPEAK = """(tag) => {
 """The browser prefers another language from now on."""
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_phone_shows_this_screen_completely_in_every_language(
-    arrive: Arrive, server: RunningServer, name: str
-) -> None:
-    page = arrive(**{**PHONE, "viewport": SMALLEST})
-    SCREENS[name](page, server)
-    page.evaluate(FONTS_ARE_THERE)
+def check_in_every_language(page: Page) -> None:
+    """On the smallest phone: every message is there, fits, and can be touched."""
     for language, locale in LANGUAGES.items():
         page.evaluate(SPEAK, locale)
         expect(page.locator("html")).to_have_attribute("lang", language)
@@ -74,6 +70,28 @@ def test_a_phone_shows_this_screen_completely_in_every_language(
         assert UNSAID.findall(read) == []
         assert page.evaluate(SIDEWAYS) == [], f"something is beside the screen in {language}"
         assert page.evaluate(TOO_SMALL) == [], f"something is too small to touch in {language}"
+
+
+def check_with_axe(page: Page) -> None:
+    """On a desktop: no serious violation by day or night."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    resize(page, *DESKTOP)
+    assert violations(page) == []
+    page.emulate_media(color_scheme="dark")
+    wait_until_still(page)
+    assert violations(page, "color-contrast") == [], "by night"
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_fits_a_phone_in_every_language_and_axe_finds_no_serious_violation(
+    arrive: Arrive, server: RunningServer, name: str
+) -> None:
+    """One visit checks both, because reaching a screen takes most of the time."""
+    page = arrive(**{**PHONE, "viewport": SMALLEST})
+    SCREENS[name](page, server)
+    page.evaluate(FONTS_ARE_THERE)
+    check_in_every_language(page)
+    check_with_axe(page)
 
 
 def resize(page: Page, width: int, height: int) -> None:
@@ -129,19 +147,6 @@ def violations(page: Page, *rules: str) -> list[tuple[str, list[str]]]:
         for fault in found
         if fault["impact"] in GRAVE
     ]
-
-
-@pytest.mark.parametrize("name", SCREENS)
-def test_axe_finds_no_serious_violation_by_day_or_night(
-    page: Page, server: RunningServer, name: str
-) -> None:
-    SCREENS[name](page, server)
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    wait_until_still(page)
-    assert violations(page) == []
-    page.emulate_media(color_scheme="dark")
-    wait_until_still(page)
-    assert violations(page, "color-contrast") == [], "by night"
 
 
 def test_axe_would_notice_a_button_without_a_name(page: Page, server: RunningServer) -> None:
