@@ -11,7 +11,7 @@ number, and the same number repeats the chance of that run (tests/soak).
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from random import Random
 from types import ModuleType, SimpleNamespace
@@ -79,7 +79,8 @@ def seed_chance(number: int) -> None:
     override(pool, secrets=SimpleNamespace(randbits=dice.getrandbits))
 
 
-if __name__ == "__main__":
+def run(arguments: Sequence[str]) -> int:
+    """Run a command with deterministic chance."""
     open_prepared_tables()
     match os.environ.get("TAVOLINO_TEST_CHANCE", ""):
         case "":
@@ -88,4 +89,8 @@ if __name__ == "__main__":
             pass
         case number:
             seed_chance(int(number))
-    sys.exit(main())
+    return main(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))

@@ -10,13 +10,14 @@ the test sets one: every server setting may be given by name.
 
 import os
 import signal
-import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
+
+from tests.kit.server_process import ServerProcess
 
 ROOT = Path(__file__).resolve().parents[2]
 OPEN_LINE = "Tavolino is open: "
@@ -44,7 +45,7 @@ class RunningServer:
 
     url: str
     database: Path
-    process: "subprocess.Popen[str]"
+    process: ServerProcess
 
     def kill(self) -> None:
         """Simulates a power failure."""
@@ -57,12 +58,18 @@ class RunningServer:
         return self.process.wait(20)
 
 
-def serve_command(rooms: Sequence[str] = (), **settings: Any) -> list[str]:
-    """The command that starts a server with these additional game packages and settings."""
+def serve_arguments(rooms: Sequence[str] = (), **settings: Any) -> list[str]:
+    """The arguments that start a server with these additional game packages and settings."""
     more = [part for room in rooms for part in ("--game", room)]
     flags = {f"--{name.replace('_', '-')}": str(value) for name, value in settings.items()}
     said = [part for flag in flags.items() for part in flag]
-    return [sys.executable, "-m", "tests.kit.deterministic_server", "serve", *said, *more]
+    return ["serve", *said, *more]
+
+
+def serve_command(rooms: Sequence[str] = (), **settings: Any) -> list[str]:
+    """The command that starts a server in a Python process of its own."""
+    arguments = serve_arguments(rooms, **settings)
+    return [sys.executable, "-m", "tests.kit.deterministic_server", *arguments]
 
 
 @contextmanager
@@ -79,7 +86,7 @@ def serve(
     Errors of the server go to `complaints`, or to the terminal. Chance is the same in every run,
     unless `chance` gives the number from which it is drawn.
     """
-    command = serve_command(rooms, **{**TEST_SETTINGS, "database": database, **settings})
+    arguments = serve_arguments(rooms, **{**TEST_SETTINGS, "database": database, **settings})
     environment = {
         name: value
         for name, value in os.environ.items()
@@ -87,13 +94,11 @@ def serve(
     }
     if chance is not None:
         environment["TAVOLINO_TEST_CHANCE"] = str(chance)
-    with subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=complaints, text=True
-    ) as process:
-        try:
-            assert process.stdout
-            line = process.stdout.readline().strip()
-            assert line.startswith(OPEN_LINE), f"the server did not open: {line!r}"
-            yield RunningServer(line.removeprefix(OPEN_LINE), Path(database), process)
-        finally:
-            process.kill()
+    process = ServerProcess(arguments, environment, Path(complaints.name) if complaints else None)
+    try:
+        line = process.first_line()
+        assert line.startswith(OPEN_LINE), f"the server did not open: {line!r}"
+        yield RunningServer(line.removeprefix(OPEN_LINE), Path(database), process)
+    finally:
+        process.kill()
+        process.wait()

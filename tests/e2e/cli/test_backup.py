@@ -230,8 +230,9 @@ async def test_entries_that_are_only_in_the_wal_are_kept_with_the_old_database(
     with closing(sqlite3.connect(database, isolation_level=None)) as db:
         db.execute("delete from snapshots")
         db.execute(
-            "insert into matches select 'm3', game, revision, options, seats, seed, host, "
-            "created, null, help, tempo, terms from matches where id = 'm1'"
+            "insert into matches (id, game, revision, options, seats, seed, host, created) "
+            "select 'm3', game, revision, options, seats, seed, host, created "
+            "from matches where id = 'm1'"
         )
         killed = tmp_path / "killed"
         killed.mkdir()

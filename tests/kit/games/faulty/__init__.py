@@ -1,11 +1,12 @@
 """Games that fail in worker processes, or only outside of them."""
 
-import multiprocessing
 import os
 import struct
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from multiprocessing import current_process
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,7 +25,7 @@ PONDERING = "TRAPS_PONDERING"
 
 def is_in_worker() -> bool:
     """Does this run outside of the server's own process?"""
-    return multiprocessing.parent_process() is not None
+    return isinstance(current_process(), SpawnProcess)
 
 
 def faulty_kuhn(name: str, fall: Callable[[], Sequence[Action]]) -> AnyGame:
