@@ -31,10 +31,10 @@ from tavolino.games.villa_paletti.physics.stream import read
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import Pose, is_covered
+from tests.games.villa_paletti.hand.test_sight import is_loose, shift, turned
 from tests.games.villa_paletti.loose_pillar_model import Example, cross_validate
 from tests.games.villa_paletti.positions import act, table, touch
 from tests.games.villa_paletti.stored_villas import NAMES, stored
-from tests.games.villa_paletti.test_sight import is_loose, shift, turned
 
 BOOTSTRAP_SAMPLES = 1000
 

@@ -20,7 +20,7 @@ from tavolino.server.workers.code_version import code_version
 from tavolino.server.workers.pool import WorkerPool
 from tavolino.server.workers.remote import RemotePool
 from tavolino.store.postgres import PostgresStore
-from tests.e2e.server.test_remote_workers import worker
+from tests.e2e.server.operations.test_remote_workers import worker
 from tests.kit.postgres import postgres
 from tests.kit.server import ROOT
 

@@ -29,7 +29,7 @@ def rank(item: pytest.Item) -> tuple[bool, str, float, str]:
     """The sort key of a test module; modules of one browser stay together."""
     module = item.nodeid.partition("::")[0]
     has_browser = item.get_closest_marker("browser") is not None
-    package = str(Path(module).parent) if has_browser else ""
+    package = "/".join(Path(module).parts[:3]) if has_browser else ""
     return not has_browser, package, -recorded().get(module, 0.0), module
 
 

@@ -55,6 +55,6 @@ def test_a_module_is_ruled_out_only_if_no_further_marker_helps(
 def test_folders_and_helpers_are_ruled_out_correctly() -> None:
     tests = server.ROOT / "tests"
     assert is_ruled_out(tests / "e2e" / "browser", QUICK)
-    assert is_ruled_out(tests / "e2e" / "server" / "test_play.py", QUICK)
+    assert is_ruled_out(tests / "e2e" / "server" / "table" / "test_play.py", QUICK)
     assert not is_ruled_out(tests / "unit" / "server", QUICK)
     assert not is_ruled_out(tests / "conftest.py", QUICK)

@@ -13,7 +13,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.e2e.server.test_hostile import Fuzz, next_message
+from tests.e2e.server.attacks.test_hostile import Fuzz, next_message
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import (
     Json,

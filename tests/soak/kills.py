@@ -5,7 +5,7 @@ import random
 from itertools import count
 from random import Random
 
-from tests.e2e.server.test_crash import Player as Crashed
+from tests.e2e.server.durability.test_crash import Player as Crashed
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import Json, TestConnection, create_table
 from tests.soak.logs import acknowledged_are_logged

@@ -8,9 +8,9 @@ from functools import partial
 from http.client import CREATED
 from typing import NamedTuple
 
-from tests.e2e.server.test_outage import MOVES_PER_CONNECTION
-from tests.e2e.server.test_outage import Player as Insisting
-from tests.e2e.server.test_several_servers import entries
+from tests.e2e.server.durability.test_outage import MOVES_PER_CONNECTION
+from tests.e2e.server.durability.test_outage import Player as Insisting
+from tests.e2e.server.durability.test_several_servers import entries
 from tests.kit.postgres import Postgres, postgres
 from tests.kit.proxies import free_port
 from tests.kit.round_robin_proxy import round_robin_proxy

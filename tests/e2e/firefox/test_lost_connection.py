@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.e2e.browser.test_reconnect import (
+from tests.e2e.browser.multiplayer.test_reconnect import (
     page,
     restartable_server,
     test_the_page_reconnects_by_itself_after_the_server_was_killed,

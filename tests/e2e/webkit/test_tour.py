@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.e2e.browser.test_screens import EVERYTHING_READ, SIDEWAYS, UNSAID, keys
+from tests.e2e.browser.lobby.test_screens import EVERYTHING_READ, SIDEWAYS, UNSAID, keys
 from tests.kit.browser.prepared_matches import district_in, match_in, villa_in
 from tests.kit.browser.table import seat_address
 from tests.kit.server import RunningServer

@@ -4,7 +4,11 @@ import asyncio
 from functools import cache
 
 from tavolino.core.log import Log
-from tests.e2e.server.test_rated import create_rated_table, signed_in_browser, wait_for_rating
+from tests.e2e.server.people.test_rated import (
+    create_rated_table,
+    signed_in_browser,
+    wait_for_rating,
+)
 from tests.kit.browser import server_probe
 from tests.kit.browser.villa_setup import set_up
 from tests.kit.passkey_browser import Browser

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import FilePayload, Page, expect
 
-from tests.e2e.server.test_observers import create_observer_link
+from tests.e2e.server.table.test_observers import create_observer_link
 from tests.kit.browser.palermo import offered, spot
 from tests.kit.browser.plain_table import move_buttons, prefer_plain_table
 from tests.kit.browser.prepared_matches import (

@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from playwright.sync_api import Page
 
-from tests.e2e.server.test_observers import create_observer_link
-from tests.e2e.server.test_rated import create_rated_table, signed_in_browser
+from tests.e2e.server.people.test_rated import create_rated_table, signed_in_browser
+from tests.e2e.server.table.test_observers import create_observer_link
 from tests.kit.browser.prepared_matches import district_in, rated_by
 from tests.kit.browser.table import open_menu, sit_down_alone, wait_until_asked
 from tests.kit.passkey_browser import Browser
