@@ -29,6 +29,7 @@ TEST_SETTINGS = {
     "tables_per_minute": 100_000,
     "visits_per_minute": 100_000,
     "downloads_per_minute": 100_000,
+    "pages_per_minute": 1_000_000,
     "looks_per_second": 10_000,
     "hints_per_minute": 10_000,
     "imports_per_minute": 10_000,

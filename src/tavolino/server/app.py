@@ -64,7 +64,7 @@ def create_app(
 
     api = [*connections.routes(), *api_routes(services, registry, limits, settings)]
     app = Starlette(
-        routes=[Mount("/api", routes=api), Mount("/", ClientFiles())],
+        routes=[Mount("/api", routes=api), Mount("/", ClientFiles(limits.pages))],
         lifespan=lifespan,
         middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers=ERROR_HANDLERS,
@@ -114,8 +114,8 @@ def api_routes(
     lifetimes = Lifetimes(settings.session_days, settings.recovery_days)
     analyses = settings.analyses == "on"
     return [
-        *StatusRoutes(store, registry).routes(),
-        *GameRoutes(services.games).routes(),
+        *StatusRoutes(store, registry, limits).routes(),
+        *GameRoutes(services.games, limits).routes(),
         *TableRoutes(services, registry, limits).routes(),
         *NotificationRoutes(registry, services.notifications, limits).routes(),
         *FinishedRoutes(services, registry, limits, analyses=analyses).routes(),

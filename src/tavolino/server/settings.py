@@ -60,6 +60,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     downloads_per_minute: Annotated[int, Meta(ge=1)] = 600
     """Maximum number of logs and recordings one address may download per minute."""
 
+    pages_per_minute: Annotated[int, Meta(ge=1)] = 6000
+    """Maximum number of files, texts and rulebook pages per address and minute."""
+
     messages_per_second: Annotated[int, Meta(ge=1)] = 45
     """Maximum number of messages per connection and second. Bursts may be three times as large."""
 

@@ -15,6 +15,7 @@ FLAGS: dict[str, tuple[str, str]] = {
     "tables_per_minute": ("N", "tables that one address may create per minute"),
     "visits_per_minute": ("N", "visits of one address to tables per minute"),
     "downloads_per_minute": ("N", "downloads of logs and recordings per minute and address"),
+    "pages_per_minute": ("N", "files, texts and rulebook pages per minute and address"),
     "messages_per_second": ("N", "messages per second on one connection"),
     "looks_per_second": ("N", "full or earlier positions sent per second and address"),
     "hints_per_minute": ("N", "hints and explanations computed per minute and address"),

@@ -1,7 +1,6 @@
-"""HTTP basics: security headers, request bodies, JSON and problem responses, caching."""
+"""HTTP basics: security headers, request bodies, JSON and problem responses."""
 
 import asyncio
-import hashlib
 from contextlib import suppress
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -152,15 +151,6 @@ def json_response(value: Any, status: int = 200) -> Response:
 
 def problem_response(refusal: Problem) -> Response:
     return json_response(refusal, STATUS_OF_PROBLEM.get(refusal.code, 400))
-
-
-def cached_response(request: Request, text: str, media_type: str) -> Response:
-    """A text that a browser may cache but must revalidate before each use."""
-    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(text, 200, headers, f"{media_type}; charset=utf-8")
 
 
 async def read_body(request: Request, max_bytes: int = MAX_BODY_BYTES) -> bytes:

@@ -7,6 +7,7 @@ server sends to clients that accept them.
 
 import mimetypes
 import re
+from functools import partial
 from html import escape
 from pathlib import Path
 
@@ -17,7 +18,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from tavolino.i18n import LANGUAGES, format_message
-from tavolino.server.net.http import cached_response
+from tavolino.server.net.cached_text import TextCache, accepted_encodings
+from tavolino.server.net.rate_limits import RateLimiter, client_address
+from tavolino.server.protocol.problems import Refused, problem
 
 STATIC_FOLDER = Path(__file__).parents[1] / "static"
 INDEX_PAGE = "index.html"
@@ -35,7 +38,9 @@ PREVIEW_KEYS = ("preview-title", "preview-words")
 """Message keys of the preview texts. The page has them in English."""
 
 FOLDER_PATTERN = re.compile(r"[\w.~-]+(/[\w.~-]+)*")
-ZERO_WEIGHT = re.compile(r"q=0(\.0*)?")
+
+MAX_CACHED_PAGES = 64
+"""Maximum number of index pages to keep: one per language, address of the site and depth."""
 
 MAX_PATH_DEPTH = 8
 """Maximum folder depth of a page's address. The client's own pages have depth 1."""
@@ -47,14 +52,18 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 class ClientFiles(StaticFiles):
     """Serves the files. Every other address gets the index page, which routes in the browser."""
 
-    def __init__(self, folder: Path = STATIC_FOLDER) -> None:
+    def __init__(self, limiter: RateLimiter, folder: Path = STATIC_FOLDER) -> None:
         super().__init__(directory=folder, html=True, check_dir=False)
         self.config_checked = True  # get_response reports a missing folder in our own words
         self._folder = folder
+        self._limiter = limiter
+        self._pages = TextCache(MAX_CACHED_PAGES)
         packed = (file for end in COMPRESSED_SUFFIXES.values() for file in folder.rglob(f"*{end}"))
         self._compressed = {file.relative_to(folder).as_posix() for file in packed}
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        if not self._limiter.take(client_address(scope.get("client"))):
+            raise Refused(problem("too_fast"))
         if not (self._folder / INDEX_PAGE).exists():
             return HTMLResponse(
                 f"<!doctype html><p>{format_message('en', 'client-missing')}</p>", 503
@@ -78,7 +87,7 @@ class ClientFiles(StaticFiles):
         there = {
             how: end for how, end in COMPRESSED_SUFFIXES.items() if path + end in self._compressed
         }
-        accepted = _accepted(Request(scope).headers.get("accept-encoding", ""))
+        accepted = accepted_encodings(Request(scope).headers.get("accept-encoding", ""))
         how = next((how for how in there if how in accepted), None)
         response = await super().get_response(path + there.get(how or "", ""), scope)
         if there:
@@ -92,14 +101,18 @@ class ClientFiles(StaticFiles):
         depth = scope.get("raw_path", scope["path"].encode()).count(b"/") - 1
         if depth > MAX_PATH_DEPTH:
             raise HTTPException(404)
-        up = "../" * depth or "./"
-        page = (self._folder / INDEX_PAGE).read_text(encoding="utf-8")
-        request = Request(scope)
-        page = page.replace(PREVIEW_ADDRESS, f'content="{escape(base_url(request))}')
-        page = _localize_preview(_language(request), page)
-        response = cached_response(request, page.replace('="./', f'="{up}'), "text/html")
-        response.headers["vary"] = "Accept-Language"
-        return response
+        request, file = Request(scope), self._folder / INDEX_PAGE
+        lang, base = _language(request), base_url(request)
+        build = partial(_index_page, file, lang, base, "../" * depth or "./")
+        page = self._pages.get((lang, base, depth, file.stat().st_mtime_ns), build)
+        return page.response(request, vary="Accept-Encoding, Accept-Language")
+
+
+def _index_page(file: Path, lang: str, base: str, up: str) -> tuple[str, str]:
+    """The index page in this language for this site, and its media type."""
+    page = file.read_text(encoding="utf-8")
+    page = page.replace(PREVIEW_ADDRESS, f'content="{escape(base)}')
+    return _localize_preview(lang, page).replace('="./', f'="{up}'), "text/html"
 
 
 def base_url(request: Request) -> str:
@@ -124,9 +137,3 @@ def _localize_preview(lang: str, page: str) -> str:
             escape(format_message(LANGUAGES[0], key)), escape(format_message(lang, key))
         )
     return page
-
-
-def _accepted(said: str) -> set[str]:
-    """Accepted encodings. In ``gzip, br;q=0.5, zstd;q=0`` the weight 0 excludes the last one."""
-    offers = (offer.partition(";") for offer in said.lower().replace(" ", "").split(","))
-    return {name for name, _, weight in offers if not ZERO_WEIGHT.fullmatch(weight)}

@@ -45,7 +45,7 @@ class FinishedRoutes:
             get("/tables/{table}/log", self.log, self._downloads),
             get("/tables/{table}/curve", self.score_curve, self._downloads),
             get("/tables/{table}/lots", self.chance_audit, self._downloads),
-            Route("/tables/{table}/analysis", self.analysis),
+            get("/tables/{table}/analysis", self.analysis, self._downloads),
             get("/tables/{table}/reels/{seq}", self.recording, self._downloads),
         ]
 

@@ -25,7 +25,7 @@ from tavolino.server.protocol.notifications import (
 )
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.registry.registry import TableRegistry
-from tavolino.server.routes.endpoint import json_body, post
+from tavolino.server.routes.endpoint import get, json_body, post
 from tavolino.server.routes.limits import RequestLimits
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint, seat_of_token
@@ -51,7 +51,7 @@ class NotificationRoutes:
 
     def routes(self) -> list[Route]:
         return [
-            Route("/push", self.push_key),
+            get("/push", self.push_key, self._limiter),
             post("/tables/{table}/calls", self.channels, self._limiter, json_body(_decoder)),
         ]
 

@@ -13,6 +13,8 @@ from tavolino.server.ops.readiness import Readiness
 from tavolino.server.protocol.play import PROTOCOL
 from tavolino.server.protocol.tables import Health
 from tavolino.server.registry.registry import TableRegistry
+from tavolino.server.routes.endpoint import get
+from tavolino.server.routes.limits import RequestLimits
 from tavolino.server.table.services import Services
 from tavolino.store.interface import RemoteWorkers, Store
 
@@ -20,12 +22,16 @@ from tavolino.store.interface import RemoteWorkers, Store
 class StatusRoutes:
     """Routes for load balancers and monitoring."""
 
-    def __init__(self, store: Store, registry: TableRegistry) -> None:
+    def __init__(self, store: Store, registry: TableRegistry, limits: RequestLimits) -> None:
         self._readiness = Readiness(store)
         self._registry = registry
+        self._limiter = limits.probes
 
     def routes(self) -> list[Route]:
-        return [Route("/health", self.health), Route("/ready", self.ready)]
+        return [
+            get("/health", self.health, self._limiter),
+            get("/ready", self.ready, self._limiter),
+        ]
 
     async def health(self, _: Request) -> Response:
         return json_response(Health(__version__, PROTOCOL, self._registry.loaded_count))
