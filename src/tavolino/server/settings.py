@@ -27,7 +27,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str = "tavolino.db"
     """SQLite file that stores all matches, or address of a PostgreSQL database."""
 
-    reached_at: Annotated[str, Meta(pattern=r"^(none|https?://[^/]+)$")] = NONE
+    reached_at: Annotated[str, Meta(pattern=r"^(none|https?://[^/]+)\Z")] = NONE
     """URL at which other servers with the same PostgreSQL database reach this one."""
 
     bot_pace: Annotated[float, Meta(ge=0)] = 0.6
@@ -118,13 +118,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     trusted_proxies: str = NONE
     """Proxies, separated by commas, whose X-Forwarded-For the server trusts."""
 
-    allowed_hosts: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:\[\]*, -]*$")] = NONE
+    allowed_hosts: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:\[\]*, -]*\Z")] = NONE
     """Further host names, separated by commas, that the server answers to. * allows every name."""
 
     log_format: LogFormat = "text"
     """Format of the server log: text, or JSON with one object per line."""
 
-    metrics: Annotated[str, Meta(pattern=r"^(none|.+:[0-9]{1,5})$")] = NONE
+    metrics: Annotated[str, Meta(pattern=r"^(none|.+:[0-9]{1,5})\Z")] = NONE
     """Address and port that serve only metrics."""
 
     @property

@@ -82,6 +82,8 @@ def test_text_of_a_report_never_becomes_code(tmp_path: Path, words: str) -> None
     [
         {"game": "../palermo"},
         {"table": "../../abc"},
+        {"table": "abc\n"},
+        {"game": "palermo\n"},
         {"seq": -1},
         {"seq": 100_000},
         {"kind": "postcard"},

@@ -112,6 +112,7 @@ async def test_an_absent_player_is_notified_once_per_turn_and_a_connected_one_is
         await told(laid)
         assert [one.path for one in there.heard] == ["/seat2", "/seat1"]
         said = there.heard[0]
+        assert said.headers["User-Agent"].startswith("Tavolino/")
         assert said.headers["Click"] == f"https://here.example/table/{laid.table.record.id}"
         assert all(key not in str(there.heard) for key in laid.keys)
 

@@ -25,9 +25,9 @@ class BugReport(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tavoli
 
     form: Literal[1] = 1
     version: ShortText
-    game: Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,40}$")]
+    game: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,40}\Z")]
     revision: int
-    table: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+    table: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z")]
     seq: Annotated[int, Meta(ge=0)]
     seat: int
     words: ReportText

@@ -38,6 +38,9 @@ SECURITY_HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+HSTS_HEADER = {"strict-transport-security": "max-age=31536000"}
+"""Makes browsers use HTTPS for a year. Sent only over HTTPS, as a trusted proxy reports it."""
+
 SUBRESOURCE_TYPES = {"text/javascript", "text/css", "font/woff2", "image/png", "image/jpeg"}
 """Content types that occur only as parts of a page. The page's own headers protect the reader."""
 
@@ -73,6 +76,8 @@ class SecureHeaders:
                     if is_part
                     else SECURITY_HEADERS
                 )
+                if scope["scheme"] == "https":
+                    headers.update(HSTS_HEADER)
             await send(message)
 
         await self._app(scope, receive, send_secured if scope["type"] == "http" else send)
@@ -134,10 +139,10 @@ class _Exchange:
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
-    """Whether the page that opens this connection is ours. Programs send no Origin header."""
+    """Whether the page that opens this connection is ours. Programs send neither header."""
     origin = connection.headers.get("origin")
     if origin is None:
-        return True
+        return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
     try:
         return urlsplit(origin).netloc == connection.headers.get("host")
     except ValueError:  # no page has such an address

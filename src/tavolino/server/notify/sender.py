@@ -18,6 +18,7 @@ from aiohttp import ClientError, ClientSession, ClientTimeout, TCPConnector
 from msgspec import Struct
 from yarl import URL
 
+from tavolino import __version__
 from tavolino.server.net.fair_slots import FairSlots
 from tavolino.server.net.rate_limits import RateLimiter
 from tavolino.server.notify.public_addresses import (
@@ -32,6 +33,7 @@ from tavolino.store.interface import Store
 from tavolino.store.records import ChannelRecord
 
 REQUEST_TIMEOUT = ClientTimeout(total=10)
+USER_AGENT = {"User-Agent": f"Tavolino/{__version__}"}
 MAX_DELIVERIES = 8
 MAX_DELIVERIES_PER_CLIENT = 4
 """Maximum number of notifications on their way for one client address."""
@@ -100,7 +102,9 @@ class NotificationSender:
 
     async def _post(self, url: URL, headers: dict[str, str], body: bytes) -> DeliveryError:
         if self._session is None:
-            self._session = ClientSession(connector=self._connector(), timeout=REQUEST_TIMEOUT)
+            self._session = ClientSession(
+                connector=self._connector(), timeout=REQUEST_TIMEOUT, headers=USER_AGENT
+            )
         async with self._session.post(
             url, data=body, headers=headers, allow_redirects=False
         ) as answer:

@@ -11,7 +11,7 @@ Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 PasskeyId: TypeAlias = Annotated[str, Meta(max_length=1400)]
 """The id of a passkey, up to the maximum length of one."""
 Secret: TypeAlias = Annotated[str, Meta(max_length=80)]
-UrlSafeId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,80}$")]
+UrlSafeId: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,80}\Z")]
 """A table id or a seat token."""
 Credential: TypeAlias = dict[str, Any]
 """A passkey's signed response as the browser sends it. It is untrusted until verified."""

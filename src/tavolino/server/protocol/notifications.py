@@ -24,8 +24,8 @@ class Push(Struct, tag_field="way", tag="push", frozen=True, forbid_unknown_fiel
     """Web push to a browser, which works while no page is open."""
 
     endpoint: ChannelAddress
-    p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{80,100}={0,2}$")]
-    auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,40}={0,2}$")]
+    p256dh: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{80,100}={0,2}\Z")]
+    auth: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16,40}={0,2}\Z")]
 
 
 class Ntfy(Struct, tag_field="way", tag="ntfy", frozen=True, forbid_unknown_fields=True):
@@ -48,7 +48,7 @@ class AddChannel(Struct, tag_field="t", tag="add", frozen=True, forbid_unknown_f
 
     token: Token
     call: Channel
-    lang: Annotated[str, Meta(pattern="^[a-z]{2}$")] = LANGUAGES[0]
+    lang: Annotated[str, Meta(pattern=r"^[a-z]{2}\Z")] = LANGUAGES[0]
 
 
 class RemoveChannel(Struct, tag_field="t", tag="drop", frozen=True, forbid_unknown_fields=True):

@@ -220,6 +220,26 @@ def test_an_invalid_request_is_refused(server: RunningServer) -> None:
     assert http(server, "/api/tables", wish, headers=stranger)[0] == 403
 
 
+@pytest.mark.parametrize(
+    ("site", "status"),
+    [("same-origin", 201), ("none", 201), ("same-site", 403), ("cross-site", 403)],
+)
+def test_a_request_without_origin_must_not_come_from_another_site(
+    server: RunningServer, site: str, status: int
+) -> None:
+    wish = {"game": "kuhn", "seats": PAIR}
+    assert http(server, "/api/tables", wish, headers={"sec-fetch-site": site})[0] == status
+
+
+def test_browsers_keep_to_https_once_they_have_used_it(tmp_path: Path) -> None:
+    build_client(tmp_path)
+    header = "strict-transport-security"
+    assert header not in serve_client(tmp_path).get("/").headers
+    encrypted = serve_client(tmp_path, base_url="https://play.example.org")
+    for path in ("/", "/assets/main-1a2b.js"):
+        assert encrypted.get(path).headers[header] == "max-age=31536000"
+
+
 def build_client(folder: Path) -> TestClient:
     (folder / "assets").mkdir()
     (folder / "index.html").write_text(
@@ -230,13 +250,10 @@ def build_client(folder: Path) -> TestClient:
     return serve_client(folder)
 
 
-def serve_client(folder: Path) -> TestClient:
-    return TestClient(
-        Starlette(
-            routes=[Mount("/", ClientFiles(RateLimiter.per_minute(1000), folder))],
-            middleware=[Middleware(SecureHeaders)],
-        )
-    )
+def serve_client(folder: Path, base_url: str = "http://testserver") -> TestClient:
+    files = ClientFiles(RateLimiter.per_minute(1000), folder)
+    app = Starlette(routes=[Mount("/", files)], middleware=[Middleware(SecureHeaders)])
+    return TestClient(app, base_url=base_url)
 
 
 def test_client_pages_are_served_and_their_assets_cached_for_ever(tmp_path: Path) -> None:
