@@ -16,7 +16,16 @@ from load.boardgame import why_not
 from load.figures import PEER, Figure, Line, lines, printed
 from load.machine import allow_files, cores, pin
 from load.mixture import callbacks
-from load.shapes import CLIENTS, GAMES, Measurement, latency, throughput
+from load.shapes import (
+    CLIENTS,
+    GAMES,
+    MIDDLE_OF_MATCHES,
+    NEW_TABLES,
+    Measurement,
+    latency,
+    middle_of_matches,
+    new_tables,
+)
 
 FILES = 8192
 
@@ -26,6 +35,7 @@ def main() -> int:
     wish = Measurement(
         seconds=chosen.seconds,
         repeat=chosen.repeat,
+        new=chosen.new,
         busy=chosen.busy,
         tables=chosen.tables,
         client=chosen.client,
@@ -45,7 +55,8 @@ def _parser() -> argparse.ArgumentParser:
     made.add_argument("--only", default="", help="a part of the name of some kinds of figures")
     made.add_argument("--seconds", type=float, default=5.0, help="for each figure")
     made.add_argument("--repeat", type=int, default=3, help="so often; the best counts")
-    made.add_argument("--busy", type=int, default=64, help="tables that play without a pause")
+    made.add_argument("--new", type=int, default=300, help="new tables without a pause")
+    made.add_argument("--busy", type=int, default=64, help="tables in the middle without a pause")
     made.add_argument("--tables", type=int, default=500, help="tables that are played calmly")
     made.add_argument("--client", choices=CLIENTS, default="lean", help="what it wants to be shown")
     made.add_argument("--deflate", action="store_true", help="compressed, as for a browser")
@@ -60,7 +71,8 @@ def _kinds(wish: Measurement) -> dict[str, Callable[[Path], Iterator[Figure]]]:
         print(f"no {PEER} to compare with: {missing}", file=sys.stderr)
     found: dict[str, Callable[[Path], Iterator[Figure]]] = {}
     for whose in [*(() if missing else (PEER,)), *GAMES]:
-        found[f"throughput {whose}"] = partial(throughput, wish, whose)
+        found[f"{NEW_TABLES} {whose}"] = partial(new_tables, wish, whose)
+        found[f"{MIDDLE_OF_MATCHES} {whose}"] = partial(middle_of_matches, wish, whose)
         found[f"latency {whose}"] = partial(latency, wish, whose)
     return {**found, "callbacks": partial(callbacks, wish)}
 

@@ -32,9 +32,16 @@ GAMES: dict[str, tuple[AnyGame, int]] = {
 }
 """The games, each with its number of seats."""
 
-MIN_MOVE_RATE = {"palermo": 2000, "papa_paolo": 2000, "many_tris": 8000}
-"""Goal: moves per second."""
-P99, BYTES, TABLE = 10.0, 2000, 60
+NEW_TABLES, MIDDLE_OF_MATCHES = "new tables", "middle of matches"
+"""The busy loads. All matches of the first begin, on other tables in each repetition. Those of the
+second are spread from the beginning to the end, and a table whose match ends begins a new one.
+"""
+MIN_MOVE_RATE = {
+    NEW_TABLES: {"palermo": 3500, "papa_paolo": 3500, "many_tris": 8000},
+    MIDDLE_OF_MATCHES: {"palermo": 3000, "papa_paolo": 3000, "many_tris": 8000},
+}
+"""Goals: moves per second of the server's processor time."""
+P99, BYTES, TABLE = 5.0, 2000, 50
 """Goals: milliseconds, bytes of both connections together, and KiB per table."""
 
 CLIENTS: dict[str, dict[str, Any]] = {
@@ -57,7 +64,10 @@ class Measurement(Struct, frozen=True, kw_only=True):
 
     seconds: float
     repeat: int
+    new: int
+    """Number of new tables that play without a pause."""
     busy: int
+    """Number of tables in the middle of matches that play without a pause."""
     tables: int
     client: str
     """A key of `CLIENTS`."""
@@ -115,27 +125,51 @@ def _place(wish: Measurement, host: str, game: str, seats: int) -> TableSetup:
 
 
 # ---------------------------------------------------------------- as fast as possible
-def throughput(wish: Measurement, whose: str, folder: Path) -> Iterator[Figure]:
-    """Every table plays its next move as soon as both connections have the last one."""
+def new_tables(wish: Measurement, whose: str, folder: Path) -> Iterator[Figure]:
+    """Matches that begin. Each repetition has its own tables."""
+    with venue(wish, whose, folder, wish.new * wish.repeat, lambda _: 0.0) as here:
+        tallies = run(_all_new(wish, here))
+    yield from _rates(whose, NEW_TABLES, wish.new, tallies, here.note)
+
+
+def middle_of_matches(wish: Measurement, whose: str, folder: Path) -> Iterator[Figure]:
+    """Matches at every stage, and the bytes of a move."""
     with venue(wish, whose, folder, wish.busy, lambda n: (n + 0.5) / wish.busy) as here:
-        tallies = run(_busy(wish, here))
-    best = max(tallies, key=lambda tally: tally.rate)
-    by_cpu = max(tally.rate_by_cpu for tally in tallies)
-    goal = Goal("≥", MIN_MOVE_RATE[whose]) if whose in MIN_MOVE_RATE else None
-    if any(tally.refused for tally in tallies):
-        raise Lost("moves were refused")
-    note = f"{here.note}, {wish.busy} tables, {best.business}, {business()}"
-    yield Figure(what="moves/s", whose=whose, value=best.rate, unit="moves/s", goal=goal, note=note)
-    yield Figure(what="moves/s of CPU time", whose=whose, value=by_cpu, unit="moves/s")
+        tallies = run(_in_the_middle(wish, here))
+    yield from _rates(whose, MIDDLE_OF_MATCHES, wish.busy, tallies, here.note)
     moves = [move for tally in tallies for move in tally.moves]
     yield from _weights(whose, _middle(moves, here.length) or moves)
 
 
-async def _busy(wish: Measurement, here: Venue) -> list[Tally]:
+async def _all_new(wish: Measurement, here: Venue) -> list[Tally]:
+    driver, tallies = Driver(here.server.pid), []
+    for first in range(0, len(here.tables), wish.new):
+        tables = here.tables[first : first + wish.new]
+        await driver.open(tables)
+        tallies.append(await driver.flat_out(tables, wish.seconds))
+        for table in tables:
+            table.leave()
+    return tallies
+
+
+async def _in_the_middle(wish: Measurement, here: Venue) -> list[Tally]:
     driver = Driver(here.server.pid)
     await driver.open(here.tables)
     await driver.flat_out(here.tables, min(wish.seconds, 2.0))
     return [await driver.flat_out(here.tables, wish.seconds) for _ in range(wish.repeat)]
+
+
+def _rates(whose: str, load: str, tables: int, tallies: list[Tally], note: str) -> Iterator[Figure]:
+    """Moves per second while every table moves on as soon as both connections have the last one."""
+    if any(tally.refused for tally in tallies):
+        raise Lost("moves were refused")
+    best = max(tallies, key=lambda tally: tally.rate)
+    by_cpu = max(tally.rate_by_cpu for tally in tallies)
+    told = f"{note}, {tables} tables, {best.business}, {business()}"
+    goals = MIN_MOVE_RATE[load]
+    goal = Goal("≥", goals[whose]) if whose in goals else None
+    yield Figure(what=f"{load}: moves/s", whose=whose, value=best.rate, unit="moves/s", note=told)
+    yield Figure(what=f"{load}: moves/core-s", whose=whose, value=by_cpu, unit="moves/s", goal=goal)
 
 
 def _middle(moves: list[Move], length: float) -> list[Move]:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SMALL = ("--seconds", "1", "--repeat", "1", "--busy", "2", "--json")
+SMALL = ("--seconds", "1", "--repeat", "1", "--new", "2", "--busy", "2", "--json")
 
 pytestmark = [
     pytest.mark.process,
@@ -29,10 +29,16 @@ def figures(only: str, *more: str) -> dict[tuple[str, str], dict[str, Any]]:
 
 @pytest.mark.parametrize("more", ["--client=lean", "--client=plain", "--deflate"])
 def test_tables_play_as_fast_as_possible(more: str) -> None:
-    found = figures("throughput palermo", more)
-    assert found["palermo", "moves/s"]["value"] > 0
-    assert found["palermo", "moves/s"]["goal"] == "≥ 2000"
+    found = figures("middle of matches palermo", more)
+    assert found["palermo", "middle of matches: moves/s"]["value"] > 0
+    assert found["palermo", "middle of matches: moves/core-s"]["goal"] == "≥ 3000"
     assert found["palermo", "bytes a move, both"]["value"] > 0
+
+
+def test_new_tables_play_as_fast_as_possible() -> None:
+    found = figures("new tables many_tris")
+    assert found["many_tris", "new tables: moves/s"]["value"] > 0
+    assert found["many_tris", "new tables: moves/core-s"]["goal"] == "≥ 8000"
 
 
 def test_tables_play_at_an_even_pace() -> None:
