@@ -48,7 +48,7 @@ class Rulebook:
     def tests(self) -> str:
         """The text of all its tests."""
         folder = Path(__file__).parents[1] / "games" / self.folder.name
-        return "\n".join(file.read_text("utf-8") for file in sorted(folder.glob("test_*.py")))
+        return "\n".join(file.read_text("utf-8") for file in sorted(folder.rglob("test_*.py")))
 
     def mentioned_in(self, text: str) -> set[str]:
         return set(re.findall(self.number, text))

@@ -52,7 +52,7 @@ def test_a_package_in_the_current_folder_is_found(tmp_path: Path) -> None:
         ),
         (("        tell=tell.tell,\n", ""), "line 29: Telling lacks 'tell'\n"),
         (("    seats=(2,),", "    saets=(2,),"), "line 9: Game has no field 'saets'\n"),
-        (('room="my_room"', 'room="my_rom"'), "has room='my_rom', but there is no such package"),
+        (('room="my_room"', 'room="my_rom"'), "says room='my_rom', but there is no such package"),
         (("revision=1,", "revision=1 / 0,"), "line 12: ZeroDivisionError: division by zero\n"),
         (("revision=1,", "revision=1 1,"), "line 12: SyntaxError: "),
         (("import Game, ", "import Gmae, "), "line 7: ImportError: cannot import name 'Gmae'"),

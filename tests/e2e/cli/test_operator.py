@@ -145,8 +145,9 @@ def test_an_unreadable_match_is_named_and_the_others_are_exported(
 ) -> None:
     with closing(sqlite3.connect(database)) as db, db:
         db.execute(
-            "insert into matches select 'poor', game, revision, options, seats, seed, host, "
-            "created, finished, help, tempo, terms from matches where id = 'new'"
+            "insert into matches (id, game, revision, options, seats, seed, host, created, finished) "
+            "select 'poor', game, revision, options, seats, seed, host, created, finished "
+            "from matches where id = 'new'"
         )
     fill(database, "poor", 0)
     damage(database)

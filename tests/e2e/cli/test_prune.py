@@ -114,8 +114,9 @@ def test_the_database_refuses_to_delete_single_entries_or_a_running_match(
         "delete from entries where match = 'running'",
         "update entries set text = 'better' where match = 'new' and seq = 3",
         "insert into pruned values ('running', 'now')",
-        "insert into matches select 'old', game, revision, options, seats, seed, host, "
-        "created, null, help, tempo, terms from matches where id = 'new'",
+        "insert into matches (id, game, revision, options, seats, seed, host, created) "
+        "select 'old', game, revision, options, seats, seed, host, created "
+        "from matches where id = 'new'",
     ):
         with pytest.raises(REFUSED):
             database.execute(sql)

@@ -151,7 +151,7 @@ def test_what_others_hold_makes_no_difference(bot: str, own: str) -> None:
 class Recorded:
     """A twin that chooses by the worlds it is shown."""
 
-    searches = True
+    can_search = True
 
     def search(
         self, worlds: list[bytes], seat: int, iterations: int, seed: int
