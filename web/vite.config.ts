@@ -22,8 +22,12 @@ export default defineConfig({
     testTimeout: 60_000, // a busy machine may be slow
     pool: 'threads',
     // Tests that need a document say so in their name, because a document costs more than most tests.
+    // Tests of logic share the modules of their thread, because importing them costs more than the tests.
     projects: [
-      { extends: true, test: { name: 'logic', environment: 'node', exclude: [...configDefaults.exclude, DOM] } },
+      {
+        extends: true,
+        test: { name: 'logic', environment: 'node', isolate: false, exclude: [...configDefaults.exclude, DOM] },
+      },
       { extends: true, plugins: [svelteTesting()], test: { name: 'dom', environment: 'happy-dom', include: [DOM] } },
     ],
   },
