@@ -71,7 +71,9 @@ def _with_relay(app: ASGIApp, store: Store) -> ASGIApp:
     """Add the relay. It is imported here because only servers with a shared database need it."""
     from tavolino.server.net.relay import Relay
 
-    return Relay(app, store.claim_match)
+    relay = Relay(app, store.claim_match)
+    store.on_server_dead(relay.on_server_dead)
+    return relay
 
 
 def _tune_garbage_collector() -> None:

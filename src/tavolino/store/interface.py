@@ -161,10 +161,19 @@ class Store(Protocol):
         """Return the traces of simulated entries, by the number of the entry."""
 
     async def claim_match(self, match: str) -> str | None:
-        """Claim a match; return the address of the server that owns it, None if it is this one."""
+        """Claim a match; return the address of the server that owns it, None if it is this one.
+
+        Once another server has taken the match over, every write to it raises MatchLost.
+        """
 
     def on_match_lost(self, lost: Callable[[str], None]) -> None:
         """Register a callback for matches that another server takes over."""
+
+    def on_lease_expired(self, expired: Callable[[], None]) -> None:
+        """Register a callback for when other servers may take over all matches of this one."""
+
+    def on_server_dead(self, dead: Callable[[str], None]) -> None:
+        """Register a callback for addresses of servers that died, froze or were cut off."""
 
     async def check_writable(self) -> None:
         """Write without changing data; raises StoreUnavailable if the write fails."""

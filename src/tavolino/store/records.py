@@ -245,6 +245,10 @@ class StoreUnavailable(StoreError):
         super().__init__(said)
 
 
+class MatchLost(StoreUnavailable):
+    """Another server owns the match by now. This server must no longer change it."""
+
+
 class DatabaseLocked(StoreError):
     """Another process has the database open, and it cannot be shared."""
 

@@ -3,7 +3,7 @@
 import { BASE_URL } from '../device/baseUrl';
 
 /** After this silence the client sends a ping, and then waits this long for the answer. */
-export const PING_AFTER_MS = 20_000;
+export const PING_AFTER_MS = 5_000;
 export const REPLY_TIMEOUT_MS = 6_000;
 const FIRST_RETRY_MS = 400;
 const MAX_RETRY_MS = 12_000;

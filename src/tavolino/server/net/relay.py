@@ -2,8 +2,10 @@
 
 import asyncio
 import re
+import time
+from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 
 from aiohttp import (
     ClientConnectorError,
@@ -11,12 +13,15 @@ from aiohttp import (
     ClientSession,
     ClientTimeout,
     ClientWebSocketResponse,
+    ClientWSTimeout,
+    ConnectionTimeoutError,
     WSMsgType,
 )
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tavolino.server.net.http import problem_response
 from tavolino.server.net.rate_limits import client_address
+from tavolino.server.protocol.play import encode
 from tavolino.server.protocol.problems import problem
 from tavolino.store.records import StoreError
 
@@ -24,9 +29,17 @@ TABLE_PATH = re.compile(r"/api/tables/([^/]+)(/.*)?")
 RELAYED_HEADER = b"x-tavolino-relayed"
 """Marks a forwarded request. It is not forwarded again: two servers could disagree forever."""
 
-UPSTREAM_TIMEOUT = ClientTimeout(total=None, sock_connect=5, sock_read=60)
-MAX_TRIES, RETRY_SECONDS = 30, 0.1
-"""Number of attempts to reach the owner of a table, and the pause between them."""
+UPSTREAM_TIMEOUT = ClientTimeout(total=None, sock_connect=2, sock_read=60)
+TRY_SECONDS, RETRY_SECONDS = 8.0, 0.1
+"""How long to try to reach the owner of a table, and the pause between two attempts.
+
+After this time the lease of a dead owner has expired.
+"""
+
+GOODBYE_SECONDS = 1.0
+"""How long to wait for the owner's answer to a close. A dead server does not answer."""
+
+NOT_REACHED = (ClientConnectorError, ConnectionTimeoutError)
 
 HOP_BY_HOP_HEADERS = frozenset(
     {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te"}
@@ -37,6 +50,8 @@ HANDSHAKE_PREFIX = b"sec-websocket-"
 CLOSE_SERVICE_RESTART = 1012
 """Close code when the owner is lost. A client that reconnects reaches the next owner."""
 
+CLOSE_TRY_LATER = 1013
+
 
 class Relay:
     """Wraps the application. It answers for tables that this server owns or that have no owner."""
@@ -45,6 +60,13 @@ class Relay:
         self._app = app
         self._find_owner = keeper
         self._session: ClientSession | None = None
+        self._under_way: defaultdict[str, set[asyncio.Timeout]] = defaultdict(set)
+        """What is being forwarded to each server."""
+
+    def on_server_dead(self, address: str) -> None:
+        """End everything that is forwarded to this server."""
+        for forwarded in self._under_way.pop(address, ()):
+            forwarded.reschedule(0)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = (
@@ -60,39 +82,54 @@ class Relay:
     async def _answer(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers at the owner of the table. Retries, because the owner may just have died."""
         lead = self._forward if scope["type"] == "http" else self._forward_socket
-        for _ in range(MAX_TRIES):
-            keeper = await self._owner_of(table)
+        ends = time.monotonic() + TRY_SECONDS
+        while time.monotonic() < ends:
+            try:
+                keeper = await self._find_owner(table)
+            except StoreError:
+                break
             if keeper is None:
                 await self._app(scope, receive, send)
                 return
             try:
                 await lead(keeper, scope, receive, send)
                 return
-            except ClientConnectorError:
+            except NOT_REACHED:
                 await asyncio.sleep(RETRY_SECONDS)
         await self._give_up(scope, receive, send)
 
-    async def _owner_of(self, table: str) -> str | None:
-        try:
-            return await self._find_owner(table)
-        except StoreError:
-            return None  # the application then reports that the store is unavailable
-
     async def _give_up(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal = problem("unavailable")
         if scope["type"] == "http":
-            await problem_response(problem("unavailable"))(scope, receive, send)
+            await problem_response(refusal)(scope, receive, send)
         else:
-            await send({"type": "websocket.close", "code": CLOSE_SERVICE_RESTART})
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.send", "text": encode(refusal).decode()})
+            await send({"type": "websocket.close", "code": CLOSE_TRY_LATER})
+
+    @asynccontextmanager
+    async def _until_dead(self, keeper: str) -> AsyncIterator[None]:
+        """Time out as soon as this server is known to be dead."""
+        async with asyncio.timeout(None) as forwarded:
+            self._under_way[keeper].add(forwarded)
+            try:
+                yield
+            finally:
+                self._under_way[keeper].discard(forwarded)
 
     async def _forward(self, keeper: str, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            async with self._client.request(
-                scope["method"],
-                _url(keeper, scope),
-                headers=_headers(scope),
-                data=_body(receive),
-                allow_redirects=False,
-            ) as answer:
+            async with (
+                self._until_dead(keeper),
+                self._client.request(
+                    scope["method"],
+                    _url(keeper, scope),
+                    headers=_headers(scope),
+                    data=_body(receive),
+                    allow_redirects=False,
+                ) as answer,
+            ):
                 headers = [
                     pair for pair in answer.raw_headers if pair[0].lower() not in HOP_BY_HOP_HEADERS
                 ]
@@ -101,7 +138,7 @@ class Relay:
                 async for piece in answer.content.iter_any():
                     await send({"type": "http.response.body", "body": piece, "more_body": True})
                 await send({"type": "http.response.body"})
-        except ClientConnectorError:
+        except NOT_REACHED:
             raise
         except (ClientError, TimeoutError):
             await self._give_up(scope, receive, send)
@@ -111,13 +148,20 @@ class Relay:
     ) -> None:
         address = _url(keeper, scope).replace("http", "ws", 1)
         try:
-            async with self._client.ws_connect(
-                address, headers=_headers(scope), max_msg_size=0, compress=0
-            ) as line:
+            async with (
+                self._until_dead(keeper),
+                self._client.ws_connect(
+                    address,
+                    headers=_headers(scope),
+                    max_msg_size=0,
+                    compress=0,
+                    timeout=ClientWSTimeout(ws_close=GOODBYE_SECONDS),
+                ) as line,
+            ):
                 await receive()
                 await send({"type": "websocket.accept"})
                 code = await _exchange(line, receive, send)
-        except ClientConnectorError:
+        except NOT_REACHED:
             raise
         except (ClientError, TimeoutError):
             code = CLOSE_SERVICE_RESTART

@@ -14,7 +14,6 @@ from tavolino.core.files.lesson import chapter_start, lesson_of
 from tavolino.core.game import Seat
 from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, Match
-from tavolino.server.background_tasks import BackgroundTasks
 from tavolino.server.display_names import clean_name
 from tavolino.server.match.imported import stored_match
 from tavolino.server.match.ledger import Ledger
@@ -68,8 +67,10 @@ class TableRegistry:
         self._tables: dict[str, Table] = {}
         self._last_used: dict[str, float] = {}
         self._pruned_at = 0.0
-        self._leaving = BackgroundTasks()
+        self._leaving: dict[str, asyncio.Task[None]] = {}
+        """The tables of matches that another server took over, until they have closed."""
         services.store.on_match_lost(self._on_match_lost)
+        services.store.on_lease_expired(self._on_lease_expired)
 
     async def create_table(self, wish: CreateTable, practice: bool = False) -> TableCreated:
         """Create a table; raises Refused or StoreError."""
@@ -204,6 +205,8 @@ class TableRegistry:
 
     async def _open(self, name: str) -> None:
         try:
+            if leaving := self._leaving.get(name):
+                await asyncio.wait([leaving])
             if not is_import_id(name) and await self._services.store.claim_match(name):
                 raise OwnedByOtherServer(problem("unavailable"))
             table = await self._restored_table(name)
@@ -238,7 +241,13 @@ class TableRegistry:
         table = self._tables.pop(name, None)
         if table:
             del self._last_used[name]
-            self._leaving.start(table.hand_over())
+            self._leaving[name] = leaving = asyncio.create_task(table.hand_over())
+            leaving.add_done_callback(lambda _: self._leaving.pop(name))
+
+    def _on_lease_expired(self) -> None:
+        """Send all clients away: other servers may own their matches by now."""
+        for table in list(self._tables.values()):
+            table.disconnect_clients()
 
     async def _find_rematch(self, table: Table) -> None:
         """Set `next` if the rematch exists."""

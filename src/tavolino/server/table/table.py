@@ -338,7 +338,11 @@ class Table:
 
     async def hand_over(self) -> None:
         """Close the table because another server owns the match now."""
+        self.disconnect_clients()
         await self.close()
+
+    def disconnect_clients(self) -> None:
+        """Let every client reconnect, perhaps to another server."""
         for connection in list(self._context.connections):
             connection.disconnect()
 

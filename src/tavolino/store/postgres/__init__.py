@@ -32,6 +32,7 @@ from tavolino.store.records import (
     ListingRecord,
     ListingStage,
     MatchCount,
+    MatchLost,
     MatchRecord,
     ObserverRecord,
     RecordingRecord,
@@ -103,11 +104,25 @@ class PostgresStore:
     def on_match_lost(self, lost: Callable[[str], None]) -> None:
         self._match_owners.on_lost = lost
 
+    def on_lease_expired(self, expired: Callable[[], None]) -> None:
+        self._process_lock.on_expire = expired
+
+    def on_server_dead(self, dead: Callable[[str], None]) -> None:
+        self._match_owners.on_server_dead = dead
+
     # ------------------------------------------------------------ writing
 
     @property
     def pending_writes(self) -> int:
         return self._writer.pending
+
+    async def _write_owned(self, match: str, *written: Statement) -> None:
+        """Write to a match; raises MatchLost if another server owns it by now."""
+        try:
+            await self._writer.write(*written, fence=self._match_owners.fence(match))
+        except MatchLost:
+            self._match_owners.lose(match)
+            raise
 
     async def create_match(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
         seated: list[Statement] = [
@@ -124,7 +139,7 @@ class PostgresStore:
         clock: ClockRecord | None = None,
     ) -> None:
         appended = statements.entry_statements(match, entries, finishes=finishes, reel=reel)
-        await self._writer.write(*appended, *(_clock(match, clock) if clock else ()))
+        await self._write_owned(match, *appended, *(_clock(match, clock) if clock else ()))
 
     async def copy_match(
         self,
@@ -136,38 +151,38 @@ class PostgresStore:
         await self._writer.write(*statements.copied_match(stored, reels, analysis))
 
     async def save_seat(self, match: str, seat: SeatRecord) -> None:
-        await self._writer.write(statements.seat_statement(match, seat))
+        await self._write_owned(match, statements.seat_statement(match, seat))
 
     async def save_snapshot(self, match: str, snapshot: SnapshotRecord) -> None:
-        await self._writer.write((statements.UPSERT_SNAPSHOT, (match, *row_of(snapshot))))
+        await self._write_owned(match, (statements.UPSERT_SNAPSHOT, (match, *row_of(snapshot))))
 
     async def save_clock(self, match: str, clock: ClockRecord) -> None:
-        await self._writer.write(*_clock(match, clock))
+        await self._write_owned(match, *_clock(match, clock))
 
     async def save_channel(self, match: str, call: ChannelRecord) -> None:
-        await self._writer.write((statements.UPSERT_CHANNEL, (match, *row_of(call))))
+        await self._write_owned(match, (statements.UPSERT_CHANNEL, (match, *row_of(call))))
 
     async def delete_channel(self, match: str, seat: int, name: str) -> None:
-        await self._writer.write((statements.DELETE_CHANNEL, (match, seat, name)))
+        await self._write_owned(match, (statements.DELETE_CHANNEL, (match, seat, name)))
 
     async def save_observer(self, match: str, onlooker: ObserverRecord) -> None:
-        await self._writer.write((statements.UPSERT_OBSERVER, (match, *row_of(onlooker))))
+        await self._write_owned(match, (statements.UPSERT_OBSERVER, (match, *row_of(onlooker))))
 
     async def delete_observer(self, match: str, seat: int, name: str) -> None:
-        await self._writer.write((statements.DELETE_OBSERVER, (match, seat, name)))
+        await self._write_owned(match, (statements.DELETE_OBSERVER, (match, seat, name)))
 
     async def save_listing(self, listing: ListingRecord) -> None:
-        await self._writer.write((lobby_statements.UPSERT_LISTING, row_of(listing)))
+        await self._write_owned(listing.match, (lobby_statements.UPSERT_LISTING, row_of(listing)))
 
     async def delete_listing(self, match: str) -> None:
-        await self._writer.write((lobby_statements.DELETE_LISTING, (match,)))
+        await self._write_owned(match, (lobby_statements.DELETE_LISTING, (match,)))
 
     async def delete_outdated_listings(self, now: str) -> None:
         await self._writer.write((lobby_statements.DELETE_OUTDATED_LISTINGS, (now,)))
 
     async def save_chat(self, match: str, words: ChatRecord, most: int) -> None:
         old = (lobby_statements.DELETE_OLD_CHAT, (match, words.number - most))
-        await self._writer.write((lobby_statements.INSERT_CHAT, (match, *row_of(words))), old)
+        await self._write_owned(match, (lobby_statements.INSERT_CHAT, (match, *row_of(words))), old)
 
     async def save_chat_report(self, report: ChatReportRecord) -> None:
         await self._writer.write((lobby_statements.INSERT_CHAT_REPORT, row_of(report)))

@@ -20,6 +20,16 @@ TIMEOUT_SECONDS = 10.0
 """Seconds that the database may take to answer."""
 
 MAX_CONNECTIONS = 4
+
+SESSION_SETTINGS = {
+    "application_name": "tavolino",
+    # A server that freezes or is cut off during a transaction holds up nobody for longer.
+    "idle_in_transaction_session_timeout": "3s",
+    # The database notices within about 20 seconds that the machine of a connection is gone.
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "2",
+}
 MIGRATION_LOCK = 0x7461766F
 """The advisory lock under which one server migrates the database while others wait."""
 
@@ -44,7 +54,10 @@ class ConnectionPool:
         """Open a connection outside the pool."""
         await self._open_pool()
         return await asyncpg.connect(
-            self._address, timeout=TIMEOUT_SECONDS, command_timeout=TIMEOUT_SECONDS
+            self._address,
+            timeout=TIMEOUT_SECONDS,
+            command_timeout=TIMEOUT_SECONDS,
+            server_settings=SESSION_SETTINGS,
         )
 
     async def _open_pool(self) -> "Pool[Record]":
@@ -55,6 +68,7 @@ class ConnectionPool:
                     min_size=1,
                     max_size=MAX_CONNECTIONS,
                     command_timeout=TIMEOUT_SECONDS,
+                    server_settings=SESSION_SETTINGS,
                 )
                 async with pool.acquire() as db, db.transaction():
                     await _migrate(db)

@@ -1,8 +1,9 @@
 """Records which server owns which match, among the servers that share a database.
 
 A match is played in the memory of one server, its owner; the other servers forward requests to it.
-Each server holds a lock while it runs. If a server is killed, the database releases the lock at
-once, and the next server that gets a request for a match becomes its owner.
+The next server that gets a request for a match of a dead server becomes its owner. Each owner has
+a token, which the database checks in the transaction of every write: a server that was frozen or
+cut off, and does not know yet that it lost a match, can change nothing.
 """
 
 from collections.abc import Callable
@@ -11,23 +12,31 @@ import asyncpg
 
 from tavolino.store.postgres.connection import ConnectionPool
 from tavolino.store.postgres.process_lock import LockConnection, ProcessLock
+from tavolino.store.records import StoreUnavailable
 
 CHANNEL = "keepers"
 
-DELETE_DEAD_SERVERS = "delete from servers where id <> $1 and not is_open(id)"
+DELETE_DEAD_SERVERS = "delete from servers where id <> $1 and not holds_lock(id)"
+"""Keeps frozen servers: they may come back."""
 INSERT_SERVER = "insert into servers values ($1, $2, $3) on conflict (id) do nothing"
 DELETE_SERVER = "delete from servers where id = $1"
-SELECT_OWNED = "select match from keepers where server = $1"
+SELECT_OWNED = "select match, token from keepers where server = $1"
 SELECT_OTHER_OWNER = """
 select address from keepers join servers on id = server
 where match = $1 and server <> $2 and is_open(server)
 """
+SELECT_DEAD_ADDRESSES = (
+    "select address from servers group by address having not bool_or(is_open(id))"
+)
 CLAIM_MATCH = """
 insert into keepers values ($1, $2)
 on conflict (match) do update set server = excluded.server
 where keepers.server = excluded.server or not is_open(keepers.server)
-returning pg_notify('keepers', match || ' ' || server)
+returning token, pg_notify('keepers', match || ' ' || server)
 """
+
+Fence = tuple[str, int]
+"""A match and the token of its owner."""
 
 
 class MatchOwners:
@@ -37,17 +46,23 @@ class MatchOwners:
         self, lines: ConnectionPool, presence: ProcessLock, reached_at: str, mark: str
     ) -> None:
         self.on_lost: Callable[[str], None] = lambda match: None
+        self.on_server_dead: Callable[[str], None] = lambda address: None
         self._pool = lines
         self._process_lock = presence
         self._number = presence.number
         self._address, self._mark = reached_at, mark
-        self._owned: set[str] = set()
+        self._owned: dict[str, int] = {}
+        self._lost: dict[str, int] = {}
+        """The last tokens of matches that another server took over."""
         presence.on_acquire.append(self._on_acquire)
+        presence.on_renew.append(self._find_dead_servers)
         presence.on_release.append(self._on_release)
 
     async def claim(self, match: str) -> str | None:
         """Claim a match; return the address of the server that owns it, None if it is this one."""
         if match in self._owned:
+            if not self._process_lock.is_valid:
+                raise StoreUnavailable("another server may own this match by now")
             return None
         await self._process_lock.acquire()
         async with self._pool.acquire() as db:
@@ -55,19 +70,35 @@ class MatchOwners:
                 if other := await db.fetchval(SELECT_OTHER_OWNER, match, self._number):
                     return str(other)
                 try:
-                    taken = await db.fetch(CLAIM_MATCH, match, self._number)
-                except asyncpg.ForeignKeyViolationError:  # there is no such match
-                    return None
+                    taken = await db.fetchrow(CLAIM_MATCH, match, self._number)
+                except asyncpg.ForeignKeyViolationError as error:
+                    if error.constraint_name == "keepers_server_fkey":
+                        raise StoreUnavailable("this server is not registered") from error
+                    return None  # there is no such match
                 if taken:
-                    self._owned.add(match)
+                    self._owned[match] = taken["token"]
+                    self._lost.pop(match, None)
                     return None
+
+    def fence(self, match: str) -> Fence | None:
+        """What a write to this match must prove; None if this server never owned the match."""
+        token = self._owned.get(match) or self._lost.get(match)
+        return (match, token) if token else None
+
+    def lose(self, match: str) -> None:
+        """Give up a match because the database refused its token."""
+        self._lose({match})
 
     async def _on_acquire(self, line: LockConnection) -> None:
         await line.add_listener(CHANNEL, self._on_notify)
         await line.execute(DELETE_DEAD_SERVERS, self._number)
         await line.execute(INSERT_SERVER, self._number, self._address, self._mark)
-        still = {match for (match,) in await line.fetch(SELECT_OWNED, self._number)}
-        self._lose(self._owned - still)
+        still = {match: token for match, token in await line.fetch(SELECT_OWNED, self._number)}  # noqa: C416 (a record is no tuple to mypy)
+        self._lose({match for match, token in self._owned.items() if still.get(match) != token})
+
+    async def _find_dead_servers(self, line: LockConnection) -> None:
+        for (address,) in await line.fetch(SELECT_DEAD_ADDRESSES):
+            self.on_server_dead(address)
 
     async def _on_release(self, line: LockConnection) -> None:
         """Release all matches of this server."""
@@ -79,6 +110,7 @@ class MatchOwners:
             self._lose({match})
 
     def _lose(self, matches: set[str]) -> None:
-        self._owned -= matches
         for match in matches:
+            if match in self._owned:
+                self._lost[match] = self._owned.pop(match)
             self.on_lost(match)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from contextlib import suppress
 
 import asyncpg
@@ -14,11 +14,20 @@ from tavolino.store.postgres.connection import (
     number_parameters,
     unavailable_on_error,
 )
-from tavolino.store.records import SequenceConflict, StoreError, StoreUnavailable
+from tavolino.store.postgres.match_owners import Fence
+from tavolino.store.records import MatchLost, SequenceConflict, StoreError, StoreUnavailable
 from tavolino.store.sql.statements import Statement
 
 MAX_GROUP_WRITES = 500
 """Maximum number of writes that share a commit."""
+
+
+HOLD_OWNERS = """
+select match, token from keepers
+join unnest($1::text[], $2::bigint[]) as fence (match, token) using (match, token)
+order by match for share of keepers
+"""
+"""Returns the fences with the right tokens. Nobody takes those matches over before the commit."""
 
 
 class Write(Struct, frozen=True, eq=False):
@@ -26,6 +35,7 @@ class Write(Struct, frozen=True, eq=False):
 
     statements: tuple[Statement, ...]
     done: asyncio.Future[None]
+    fence: Fence | None
 
 
 class Writer:
@@ -41,10 +51,13 @@ class Writer:
         """Number of writes that have not started yet."""
         return len(self._waiting)
 
-    async def write(self, *statements: Statement) -> None:
-        """Run statements in one transaction; cancelling the wait does not stop them."""
+    async def write(self, *statements: Statement, fence: Fence | None = None) -> None:
+        """Run statements in one transaction; cancelling the wait does not stop them.
+
+        Raises MatchLost if the token of the fence is no longer that of the match's owner.
+        """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Write(statements, done))
+        self._waiting.append(Write(statements, done, fence))
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._write_on())
         await done
@@ -71,11 +84,23 @@ class Writer:
 
     async def _commit(self, group: Sequence[Write]) -> list[StoreError | None]:
         async with self._pool.acquire() as db, db.transaction():
-            return [await _try(db, write) for write in group]
+            held = await _hold_owners(db, group)
+            return [await _try(db, write, held) for write in group]
 
 
-async def _try(db: PooledConnection, write: Write) -> StoreError | None:
+async def _hold_owners(db: PooledConnection, group: Sequence[Write]) -> set[Fence]:
+    """Lock the owners that these writes prove; returns the fences that hold."""
+    fences = {write.fence for write in group if write.fence}
+    if not fences:
+        return set()
+    matches, tokens = zip(*fences, strict=True)
+    return {(match, token) for match, token in await db.fetch(HOLD_OWNERS, matches, tokens)}
+
+
+async def _try(db: PooledConnection, write: Write, held: Container[Fence]) -> StoreError | None:
     """Run one write of a group in a savepoint; its failure does not affect the others."""
+    if write.fence and write.fence not in held:
+        return MatchLost("another server owns this match")
     try:
         async with db.transaction():
             for sql, values in write.statements:

@@ -176,6 +176,12 @@ class SqliteStore:
     def on_match_lost(self, lost: Callable[[str], None]) -> None:
         """Do nothing: no other server can take over a match."""
 
+    def on_lease_expired(self, expired: Callable[[], None]) -> None:
+        """Do nothing: a file is not leased."""
+
+    def on_server_dead(self, dead: Callable[[str], None]) -> None:
+        """Do nothing: a file has only one server."""
+
     async def check_writable(self) -> None:
         await self._write((f"pragma application_id = {APPLICATION_ID}", ()))
 
