@@ -37,6 +37,9 @@ class Postgres:
         self._bin = _programs(folder, self._user)
         self._data = folder / "data"
         self._run("initdb", "-D", self._data, "-U", "tavolino", *INITDB_FLAGS)
+        if self._settings["listen_addresses"]:
+            with (self._data / "pg_hba.conf").open("a") as file:
+                file.write("host all all samenet trust\n")
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

@@ -84,43 +84,69 @@ def nginx(file: str, name: str, folder: str) -> Proxy:
             "    listen 80;\n    listen [::]:80;\n": f"    listen 127.0.0.1:{port};\n",
             SERVER: urlsplit(server.url).netloc,
         }
-        paths = "".join(
-            f"{kind}_temp_path {place}/{kind};\n"
-            for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-        )
-        site = example(f"nginx/{file}", changes)
-        (place / "nginx.conf").write_text(
-            f"pid {place}/pid;\ndaemon off;\nerror_log stderr;\nevents {{}}\n"
-            f"http {{\naccess_log off;\n{paths}{site}\n}}\n"
-        )
-        command = [program, "-p", str(place), "-c", str(place / "nginx.conf"), "-e", "stderr"]
-        subprocess.run([*command, "-t"], check=True, capture_output=True, timeout=60)
-        with run_program(command, port, {}):
+        with run_nginx(program, example(f"nginx/{file}", changes), port, place):
             yield ProxiedServer(name, port, folder)
 
     return run
+
+
+@contextmanager
+def run_nginx(program: str, site: str, port: int, place: Path) -> Iterator[None]:
+    """Serve a site at this port of 127.0.0.1. Its files are in `place`."""
+    paths = "".join(
+        f"{kind}_temp_path {place}/{kind};\n"
+        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    (place / "nginx.conf").write_text(
+        f"pid {place}/pid;\ndaemon off;\nerror_log {place}/error.log;\nevents {{}}\n"
+        f"http {{\naccess_log off;\n{paths}{site}\n}}\n"
+    )
+    command = [program, "-p", str(place), "-c", str(place / "nginx.conf"), "-e", "stderr"]
+    subprocess.run([*command, "-t"], check=True, capture_output=True, timeout=60)
+    with run_program(command, port, {}):
+        yield
+
+
+SEVERAL = ("10.83.0.11:8000", "10.83.0.12:8000", "10.83.0.13:8000")
+"""The addresses of the servers in the examples for several servers."""
+
+
+@contextmanager
+def nginx_for_several(servers: Sequence[str], place: Path) -> Iterator[int]:
+    """nginx in front of three servers with these addresses; yields its port."""
+    program, port = require_program("nginx"), free_port()
+    listen = {"    listen 80;\n    listen [::]:80;\n": f"    listen 127.0.0.1:{port};\n"}
+    changes = {**listen, **dict(zip(SEVERAL, servers, strict=True))}
+    with run_nginx(program, example("nginx/several.conf", changes), port, place):
+        yield port
 
 
 def caddy(file: str, name: str, folder: str) -> Proxy:
     @contextmanager
     def run(server: RunningServer, place: Path) -> Iterator[ProxiedServer]:
-        program, port = require_program("caddy"), free_port()
+        port = free_port()
         changes = {
             f"\n{name} {{": f"\nhttp://{name}:{port} {{\n\tbind 127.0.0.1",
             SERVER: urlsplit(server.url).netloc,
         }
-        (place / "Caddyfile").write_text(
-            f"{{\n\tadmin off\n\tauto_https off\n}}\n{example(f'caddy/{file}', changes)}"
-        )
-        rest = ["--config", str(place / "Caddyfile"), "--adapter", "caddyfile"]
-        env = {"HOME": str(place), "XDG_DATA_HOME": str(place), "XDG_CONFIG_HOME": str(place)}
-        subprocess.run(
-            [program, "validate", *rest], env=env, check=True, capture_output=True, timeout=60
-        )
-        with run_program([program, "run", *rest], port, env):
+        with run_caddy(example(f"caddy/{file}", changes), port, place):
             yield ProxiedServer(name, port, folder)
 
     return run
+
+
+@contextmanager
+def run_caddy(site: str, port: int, place: Path) -> Iterator[None]:
+    """Serve a site at this port of 127.0.0.1. Its files are in `place`."""
+    program = require_program("caddy")
+    (place / "Caddyfile").write_text(f"{{\n\tadmin off\n\tauto_https off\n}}\n{site}")
+    rest = ["--config", str(place / "Caddyfile"), "--adapter", "caddyfile"]
+    env = {"HOME": str(place), "XDG_DATA_HOME": str(place), "XDG_CONFIG_HOME": str(place)}
+    subprocess.run(
+        [program, "validate", *rest], env=env, check=True, capture_output=True, timeout=60
+    )
+    with run_program([program, "run", *rest], port, env):
+        yield
 
 
 def require_program(program: str) -> str:
@@ -128,6 +154,23 @@ def require_program(program: str) -> str:
     if found is None:
         pytest.skip(f"{program} is not installed")
     return found
+
+
+@contextmanager
+def caddy_for_several(servers: Sequence[str], place: Path) -> Iterator[int]:
+    """Caddy in front of three servers with these addresses; yields its port."""
+    names = [f"tavolino-{number}:8000" for number in (1, 2, 3)]
+    port = free_port()
+    changes = {
+        ":8080 {": f"http://:{port} {{\n\tbind 127.0.0.1",
+        **dict(zip(names, servers, strict=True)),
+    }
+    with run_caddy(example("caddy/several.Caddyfile", changes), port, place):
+        yield port
+
+
+SeveralProxy = Callable[[Sequence[str], Path], AbstractContextManager[int]]
+FOR_SEVERAL: dict[str, SeveralProxy] = {"nginx": nginx_for_several, "caddy": caddy_for_several}
 
 
 class ProxyHandler(socketserver.BaseRequestHandler):

@@ -140,10 +140,10 @@ class Scene(NamedTuple):
         more = self.run.dice.randint(1, MAX_MOVES_PER_EVENT)
         wanted = [player.moves + more for player in self.players]
         for player, least in zip(self.players, wanted, strict=True):
-            await wait_for(partial(_has_made, player, least))
+            await wait_for(partial(has_made, player, least))
 
 
-def _has_made(player: Player, moves: int) -> bool:
+def has_made(player: Player, moves: int) -> bool:
     return player.moves >= moves
 
 

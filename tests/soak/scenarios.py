@@ -1,5 +1,6 @@
 """The scenarios by name."""
 
+from tests.soak.cuts import cuts
 from tests.soak.hostile import hostile
 from tests.soak.kills import kills
 from tests.soak.outages import outages
@@ -17,4 +18,5 @@ SCENARIOS: dict[str, Scenario] = {
     "rules": rules,
     "kills": kills,
     "outages": outages,
+    "cuts": cuts,
 }
