@@ -69,7 +69,7 @@ class Machine:
         _run("link", "set", self._cable, "master", BRIDGE)
 
     def pull_out(self) -> None:
-        """From now on packets vanish in both directions. Neither side is told."""
+        """From now on packets vanish in both directions. Neither side learns of it."""
         _run("link", "set", self._cable, "nomaster")
 
     def block(self, address: str) -> None:
