@@ -145,7 +145,8 @@ def test_an_unreadable_match_is_named_and_the_others_are_exported(
 ) -> None:
     with closing(sqlite3.connect(database)) as db, db:
         db.execute(
-            "insert into matches (id, game, revision, options, seats, seed, host, created, finished) "
+            "insert into matches "
+            "(id, game, revision, options, seats, seed, host, created, finished) "
             "select 'poor', game, revision, options, seats, seed, host, created, finished "
             "from matches where id = 'new'"
         )
