@@ -16,6 +16,8 @@ from typing import Any
 from pages import FIGURES, Meter, format_figures, has_playwright, open_page, running_server
 from websockets.sync.client import ClientConnection, connect
 
+from tavolino.server.protocol.play import PROTOCOL
+
 PLACES = ".part.city [data-place][data-offered=true]"
 TWO_FRAMES = """() => new Promise((seen) =>
   requestAnimationFrame(() => requestAnimationFrame(seen)))"""
@@ -35,11 +37,11 @@ def play_to_fifth_round(url: str, made: Any) -> None:
     where = f"{url.replace('http', 'ws')}/api/tables/{made['table']['id']}/live"
     with connect(where, max_size=None) as socket:
         tokens = [key["token"] for key in made["mine"]]
-        socket.send(json.dumps({"t": "hello", "protocol": 2, "tokens": tokens}))
+        socket.send(json.dumps({"t": "hello", "protocol": PROTOCOL, "tokens": tokens}))
         update = _receive_update(socket)
         while not _is_pawn_turn(update):
-            if options := update.get("options"):
-                action = "take" if "take" in options else random.choice(options)
+            if actions := update.get("actions"):
+                action = "take" if "take" in actions else random.choice(actions)
                 answer = {"seat": update["seat"], "seq": update["seq"], "action": action}
                 socket.send(json.dumps({"t": "act", **answer}))
             update = _receive_update(socket)

@@ -30,6 +30,7 @@ from tavolino.games.villa_paletti.components import PILLAR_NAMED, STOREY
 from tavolino.games.villa_paletti.gesture import PACKET_SCALE, TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.stream import read
 from tavolino.games.villa_paletti.villa import spot
+from tavolino.server.protocol.play import PROTOCOL
 
 ROOT = Path(__file__).parent.parent
 ANNOUNCEMENT = "Tavolino is open: "
@@ -61,11 +62,11 @@ class Hand:
         where = f"{self._url.replace('http', 'ws')}/api/tables/{made['table']['id']}/live"
         async with connect(where) as socket:
             tokens = [key["token"] for key in made["mine"]]
-            await _send(socket, t="hello", protocol=2, tokens=tokens)
+            await _send(socket, t="hello", protocol=PROTOCOL, tokens=tokens)
             update = await _receive(socket, "update")
             touch = next(
                 action
-                for action in update["options"]
+                for action in update["actions"]
                 if action.startswith("touch") and "fingers" in action
             )
             await _send(socket, t="act", seat=0, seq=0, action=touch)
@@ -87,7 +88,7 @@ class Hand:
         for n in range(round(seconds * FRAMES)):
             x, y = foot.x + 0.2 * sin(n), foot.y + 0.2 * sin(n / 2)
             packet = "m" + ",".join(str(round(c * PACKET_SCALE)) for c in (x, y, height))
-            await _send(socket, t="hand", seat=0, seq=2, packet=packet)
+            await _send(socket, t="gesture", seat=0, seq=2, packet=packet)
             await asyncio.sleep(1 / FRAMES)
         seen.cancel()
         with suppress(asyncio.CancelledError):
@@ -125,7 +126,7 @@ async def turn_durations(url: str, seconds: float) -> list[float]:
     began: list[float] = []
     turn, until = None, time.monotonic() + seconds
     async with connect(where) as socket:
-        await _send(socket, t="hello", protocol=2, tokens=[])
+        await _send(socket, t="hello", protocol=PROTOCOL, tokens=[])
         while (left := until - time.monotonic()) > 0:
             try:
                 view = (await asyncio.wait_for(_receive(socket, "update"), left))["view"]

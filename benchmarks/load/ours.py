@@ -13,9 +13,9 @@ from load.wire import Line, Lost, connect, request_body
 from tavolino.server.protocol.play import PROTOCOL
 from tavolino.server.views.scene import SCENE_EXTRAS
 
-FULL_HELLO: dict[str, Any] = {"parts": SCENE_EXTRAS}
+FULL_HELLO: dict[str, Any] = {"extras": SCENE_EXTRAS}
 """The hello extras of a client that wants everything with every update."""
-LEAN_HELLO: dict[str, Any] = {"parts": [], "patches": True}
+LEAN_HELLO: dict[str, Any] = {"extras": [], "patches": True}
 """The hello extras of a client that draws the table itself and applies patches."""
 
 DETAILS_PREFIX = b'{"t":"details"'
@@ -53,7 +53,7 @@ class _Shown(_Heard, frozen=True):
     code: str = ""
     seat: int = 0
     actors: tuple[int, ...] = ()
-    options: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
 
 
 class _Key(Struct, frozen=True):
@@ -118,7 +118,7 @@ class OurTable(Table):
         elif heard.t == "update":
             assert heard.seq is not None
             self._seat = heard.seat
-            self._is_shown(heard.seq, heard.options, is_over=not heard.actors)
+            self._is_shown(heard.seq, heard.actions, is_over=not heard.actors)
         elif heard.t == "problem":
             self._object(heard, said)
 

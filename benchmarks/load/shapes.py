@@ -46,7 +46,7 @@ P99, BYTES, TABLE = 5.0, 2000, 50
 
 CLIENTS: dict[str, dict[str, Any]] = {
     "lean": LEAN_HELLO,
-    "drawn": {"parts": ["sentences", "previews"], "patches": True},
+    "drawn": {"extras": ["sentences", "previews"], "patches": True},
     "plain": FULL_HELLO,
 }
 """What clients add to their hello: a program that plays, the browser at a drawn table, and a client

@@ -41,7 +41,7 @@ class PreparedTable(Struct, frozen=True):
 
 
 def any_option(scene: Json, dice: Random) -> str:
-    return str(dice.choice(scene["options"]))
+    return str(dice.choice(scene["actions"]))
 
 
 def reach(
@@ -85,7 +85,7 @@ def scene_at(match: AnyMatch, seq: int) -> Json:
     seat = max(actors[0], 0) if actors else 0
     view = msgspec.json.decode(msgspec.json.encode(game.view(state, seat)))
     options = [game.format(one) for one in game.legal(state, seat)] if seat in actors else []
-    return {"seq": seq, "seat": seat, "actors": actors, "options": options, "view": view}
+    return {"seq": seq, "seat": seat, "actors": actors, "actions": options, "view": view}
 
 
 def last_scene(log: Log) -> Json:

@@ -88,7 +88,7 @@ async def until_in_memory(server: RunningServer, tables: int) -> None:
     await wait_for(lambda: bool(http(server, "/api/health")[1]["tables"] == tables))
 
 
-UPDATE_DEFAULTS: Json = {"undo": None, "places": None, "clocks": []}
+UPDATE_DEFAULTS: Json = {"undo": None, "places": None, "answer_clocks": []}
 """The default values of an update."""
 
 
@@ -120,8 +120,8 @@ class TestConnection:
     async def send_hello(self, held: Sequence[str], since: int = 0, look: str = "") -> None:
         """Say hello as a client with all extras and patches."""
         self.draws = True
-        hello = {"protocol": PROTOCOL, "tokens": list(held), "since": since, "look": look}
-        await self.send("hello", **hello, parts=SCENE_EXTRAS, patches=True)
+        hello = {"protocol": PROTOCOL, "tokens": list(held), "since": since, "observer_token": look}
+        await self.send("hello", **hello, extras=SCENE_EXTRAS, patches=True)
 
     async def next(self) -> Json:
         """The next message; an update is merged with its details, as a page does."""
@@ -144,7 +144,7 @@ class TestConnection:
         self._view = apply_patch(update.get("view", self._view), changes(update))
         update.pop("patch", None)
         update["view"] = self._view
-        update["options"] = [{"action": action} for action in update["options"]]
+        update["actions"] = [{"action": action} for action in update["actions"]]
         if self.draws:
             await self._detail(update)
 
@@ -157,7 +157,7 @@ class TestConnection:
             return
         assert (message["seq"], message["seat"]) == (update["seq"], update["seat"])
         update["view"] = apply_patch(self._view, changes(message))
-        update.update({part: message[part] for part in ("sheet", "options") if part in message})
+        update.update({part: message[part] for part in ("sheet", "actions") if part in message})
 
     async def next_frame(self) -> bytes:
         """The next frame; messages before it are dropped."""
@@ -248,7 +248,7 @@ async def play_on(server: RunningServer, table: str, held: Sequence[str], cookie
     async with open_connection(server, table, held, cookie=cookie) as seats:
         update = await seats.receive("update")
         while update["actors"]:
-            if update["options"]:
-                action = update["options"][0]["action"]
+            if update["actions"]:
+                action = update["actions"][0]["action"]
                 await seats.act(update["seat"], update["seq"], action)
             update = await seats.receive("update")

@@ -31,7 +31,7 @@ MAX_MOVES = 60
 """Maximum number of moves at each table."""
 HOSTILE_PER_MOVE = 40
 """Hostile messages for each honest move at a table."""
-OWNER_MESSAGES = ("ping", "act", "why", "look_back", "hand", "go_on", "draw")
+OWNER_MESSAGES = ("ping", "act", "check_action", "view_at", "gesture", "skip_wait", "subscribe")
 """Messages that a seat owner may send. Excludes `delegate`, which lets a bot play, and `rename`."""
 
 
@@ -73,7 +73,7 @@ class Table:
         async with open_connection(self.house, self.id, held) as mine:
             self.now = await mine.receive("update")
             for _ in range(MAX_MOVES):
-                while self.now["actors"] and not self.now["options"]:
+                while self.now["actors"] and not self.now["actions"]:
                     self.now = await mine.receive("update")
                 if not (self.now["actors"] and self.run.has_time):
                     break
@@ -86,7 +86,7 @@ class Table:
     async def _move(self, mine: TestConnection) -> None:
         """Often sends two different moves at once: at most one counts."""
         seat, seq = self.now["seat"], self.now["seq"]
-        actions = [option["action"] for option in self.now["options"]]
+        actions = [option["action"] for option in self.now["actions"]]
         said = (
             self.dice.choices(actions, k=2)
             if self.dice.random() < 0.3
@@ -130,13 +130,13 @@ class Table:
             read = json.loads(said)
             if isinstance(read, dict) and read.get("t") not in OWNER_MESSAGES:
                 return json.dumps({"t": "ping"})
-            if isinstance(read, dict) and read.get("t") in ("act", "hand"):
+            if isinstance(read, dict) and read.get("t") in ("act", "gesture"):
                 return json.dumps({**read, "seat": self._foreign()})
         return said
 
     def _stolen(self) -> dict[str, Any]:
         """A move that is legal for another seat, now or earlier."""
-        options = self.now["options"] or [{"action": "pass"}]
+        options = self.now["actions"] or [{"action": "pass"}]
         action = self.dice.choice(options)["action"]
         return {"seat": self._foreign(), "seq": self.now["seq"], "action": action}
 

@@ -30,8 +30,8 @@ class Player(Crashed):
     async def _go_on(self, mine: TestConnection) -> None:
         update = await mine.receive("update")
         while update["actors"]:
-            if update["options"]:
-                action = random.choice(update["options"])["action"]
+            if update["actions"]:
+                action = random.choice(update["actions"])["action"]
                 said = await mine.act(update["seat"], update["seq"], action)
                 assert said == {"t": "accepted", "seq": update["seq"]}
                 self.acknowledged[update["seq"]] = action

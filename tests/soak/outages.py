@@ -55,7 +55,7 @@ class Player(Insisting):
             raise ConnectionError
         update = await mine.receive("update")
         for _ in range(MOVES_PER_CONNECTION):
-            while update["actors"] and not update["options"]:
+            while update["actors"] and not update["actions"]:
                 update = await mine.receive("update")
             if not update["actors"]:
                 await self._lay_again()

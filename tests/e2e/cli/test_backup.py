@@ -58,7 +58,7 @@ class Player:
                 await self._move(mine, update)
 
     async def _move(self, mine: TestConnection, update: Json) -> Json:
-        action = update["options"][0]["action"]
+        action = update["actions"][0]["action"]
         said = await mine.act(update["seat"], update["seq"], action)
         assert said == {"t": "accepted", "seq": update["seq"]}
         self.moves += 1

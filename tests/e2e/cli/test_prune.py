@@ -151,8 +151,8 @@ async def test_a_running_server_accepts_moves_while_matches_are_pruned(empty: Da
         pruning = asyncio.create_task(asyncio.to_thread(prune, empty, "--remove"))
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
-            while not pruning.done() and update["options"]:
-                action = update["options"][0]["action"]
+            while not pruning.done() and update["actions"]:
+                action = update["actions"][0]["action"]
                 said = await mine.act(update["seat"], update["seq"], action)
                 assert said == {"t": "accepted", "seq": update["seq"]}
                 update = await mine.until_seq(update["seq"] + 1)

@@ -50,7 +50,7 @@ STEPS = ("keep", "pawn", "stock", "bid", "pick", "activate", "choose", "ride")
 
 def is_asked(scene: Json, step: str, word: str = "") -> bool:
     """Must the first seat decide this, with a legal action that begins with the word?"""
-    said = scene["options"] if scene["seat"] == 0 and scene["view"]["step"] == step else []
+    said = scene["actions"] if scene["seat"] == 0 and scene["view"]["step"] == step else []
     return len(said) > 1 and any(one.startswith(word) for one in said)
 
 

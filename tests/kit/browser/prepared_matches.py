@@ -28,7 +28,7 @@ def palermo_in(phase: str) -> Log:
 def palermo_ending() -> Log:
     """A match of three players that the first seat ends with its next decisions."""
     over = palermo_in("over")
-    return rewind(over, lambda scene: bool(scene["seat"] == 0 and scene["options"]), 3)
+    return rewind(over, lambda scene: bool(scene["seat"] == 0 and scene["actions"]), 3)
 
 
 @cache
@@ -46,7 +46,7 @@ def district_in(server: RunningServer, step: str, fewest: int = 1, seats: int = 
 
     def is_asked(scene: Json) -> bool:
         mine = scene["seat"] == 0 and scene["seq"] > 150 and scene["view"]["step"] == step
-        return mine and len(scene["options"]) >= fewest
+        return mine and len(scene["actions"]) >= fewest
 
     for seed in range(20):  # in some matches no player has enough actions
         log = reach("papa_paolo", seats, is_asked, seed=seed)
@@ -64,7 +64,7 @@ def match_to_review(server: RunningServer) -> Json:
 def is_in_phase(phase: str, update: Json) -> bool:
     """Late enough in the phase, and the gangster is not enclosed by houses."""
     enough = {"house": 12, "gangster": 50}.get(phase, 0)
-    stuck = phase == "gangster" and not any(one.startswith("go ") for one in update["options"])
+    stuck = phase == "gangster" and not any(one.startswith("go ") for one in update["actions"])
     return bool(update["view"]["phase"] == phase and update["seq"] >= enough and not stuck)
 
 

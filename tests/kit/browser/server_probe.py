@@ -67,7 +67,7 @@ def replay_log(server: RunningServer, table: str) -> AnyMatch:
     """The match, replayed by the rules from the log that the server exports."""
     info, update = table_as_spectator(server, table)
     header = Header(info["game"], info["revision"], len(info["seats"]), info["options"], "")
-    entries = (Entry(line["seat"], line["told"]["notation"]) for line in update["lines"])
+    entries = (Entry(line["seat"], line["message"]["notation"]) for line in update["lines"])
     return replay(GAMES[info["game"]], Log(header, tuple(entries)))
 
 
@@ -80,7 +80,7 @@ def names(server: RunningServer, table: str) -> list[str]:
 def is_near_own_disc(update: Json) -> bool:
     """Is the seat to act near enough to an own disc to reach it?"""
     doors = update["view"]["players"][update["seat"]]["entrances"] if update["seat"] >= 0 else []
-    return any(f"go {door}" in update["options"] for door in doors)
+    return any(f"go {door}" in update["actions"] for door in doors)
 
 
 def play_on(
@@ -91,7 +91,7 @@ def play_on(
     with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as socket:
         told = positions(socket)
         while not until(update := next(told)) and update["actors"]:
-            if update["options"]:
+            if update["actions"]:
                 act(socket, update, sensible_action(update, dice))
     return update
 
@@ -102,7 +102,7 @@ def act(socket: ClientConnection, update: Json, action: str) -> None:
 
 def sensible_action(update: Json, dice: Random) -> str:
     """Build anywhere; leave the policeman; walk to the next disc, and home."""
-    actions: list[str] = update["options"]
+    actions: list[str] = update["actions"]
     if "police -" in actions:
         return "police -"
     fields = [action.removeprefix("go ") for action in actions if action.startswith("go ")]

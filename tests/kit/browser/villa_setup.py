@@ -62,8 +62,8 @@ def set_up(
     ) as socket:
         told = server_probe.positions(socket)
         while (update := next(told))["view"]["phase"] != phase or update["actors"] == [NATURE]:
-            if update["options"]:
-                first = update["options"][0]
+            if update["actions"]:
+                first = update["actions"][0]
                 building = update["view"]["phase"] in ("setup", "blue")
                 server_probe.act(socket, update, next(plan) if building else first)
     return made, update["actors"][0]
@@ -75,5 +75,8 @@ def hand_to_bots(server: RunningServer, made: Json, *seats: int) -> None:
     ) as socket:
         for seat in seats:
             server_probe.send(socket, "delegate", seat=seat, level="easy")
-            while server_probe.receive(socket, "around")["table"]["seats"][seat]["kind"] != "bot":
+            while (
+                server_probe.receive(socket, "table_changed")["table"]["seats"][seat]["kind"]
+                != "bot"
+            ):
                 pass

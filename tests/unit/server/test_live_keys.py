@@ -21,7 +21,7 @@ async def test_an_error_in_hello_is_logged_without_the_seat_tokens(
 ) -> None:
     monkeypatch.setattr(live, "handle", stumble)
     table = SimpleNamespace(record=SimpleNamespace(id="T1"), match=SimpleNamespace(seq=0))
-    hello = b'{"t":"hello","protocol":2,"tokens":["the-key-of-a-seat"]}'
+    hello = b'{"t":"hello","protocol":3,"tokens":["the-key-of-a-seat"]}'
     with caplog.at_level(logging.ERROR):
         guest = cast(Connection, SimpleNamespace(address=""))
         (said,) = await live.handle_text(cast(Table, table), guest, hello, RateLimiter(1, 1))

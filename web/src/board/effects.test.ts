@@ -6,7 +6,7 @@ const placed = (at: string): Effect => ({ did: 'placed', what: 'disc', at });
 const line = (seq: number, change: Partial<LogLine> = {}): LogLine => ({
   seq,
   seat: 0,
-  told: { text: { key: 'x' } },
+  message: { text: { key: 'x' } },
   undone: false,
   at: '',
   effects: [placed(`${seq}`)],

@@ -4,7 +4,7 @@ import { partialLog } from './download';
 
 const table = { game: 'kuhn', revision: 2, options: { deck: 3 }, seats: [{}, {}] } as unknown as TableInfo;
 const line = (seat: number, notation?: string) =>
-  ({ seat, told: { text: { key: 'x' }, ...(notation ? { notation } : {}) } }) as LogLine;
+  ({ seat, message: { text: { key: 'x' }, ...(notation ? { notation } : {}) } }) as LogLine;
 
 describe('a match so far', () => {
   it('is a log of what was heard, and says where something is secret', () => {

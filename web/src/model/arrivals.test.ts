@@ -37,7 +37,7 @@ test('somebody without a name is told when there is one, or a while later', () =
 
 test('whoever gets company is told of once, as often as they get it anew; not to themselves', () => {
   const company = new ObserverWatch();
-  const watched = (onlookers: number, mine = false) => seat(true, 'Ada', { onlookers, mine });
+  const watched = (observers: number, mine = false) => seat(true, 'Ada', { observers, mine });
   expect(company.newlyObserved([watched(1), watched(0)])).toEqual([]);
   expect(company.newlyObserved([watched(2), watched(1)])).toEqual([1]);
   expect(company.newlyObserved([watched(0), watched(1)])).toEqual([]);

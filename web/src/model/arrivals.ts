@@ -37,7 +37,7 @@ export class ObserverWatch {
   #observed: Set<number> | null = null;
 
   newlyObserved(seats: readonly SeatInfo[]): number[] {
-    const observed = seats.flatMap((seat, number) => (seat.onlookers ? [number] : []));
+    const observed = seats.flatMap((seat, number) => (seat.observers ? [number] : []));
     const fresh = this.#observed
       ? observed.filter((number) => !this.#observed!.has(number) && !seats[number]!.mine)
       : [];

@@ -6,7 +6,7 @@ type Effects = NonNullable<LogLine['effects']>;
 const line = (effects: Effects, undone = false): LogLine => ({
   seq: 0,
   seat: 0,
-  told: { text: { key: 'x' }, notation: 'x' },
+  message: { text: { key: 'x' }, notation: 'x' },
   undone,
   at: '',
   effects,

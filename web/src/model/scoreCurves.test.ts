@@ -5,7 +5,7 @@ import type { LogLine } from '../protocol/messages';
 const line = (seq: number, what: string, undone = false): LogLine => ({
   seq,
   seat: 0,
-  told: { text: { key: 'x' }, notation: 'x' },
+  message: { text: { key: 'x' }, notation: 'x' },
   undone,
   at: '',
   effects: [{ did: 'began', what }],

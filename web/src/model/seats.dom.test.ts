@@ -34,7 +34,7 @@ test('on one shared screen nobody is you', () => {
 });
 
 test('that somebody may look over a shoulder is told of everybody', () => {
-  const seats = [seat({ mine: true, onlookers: 1 }), seat({ onlookers: 2 })];
+  const seats = [seat({ mine: true, observers: 1 }), seat({ observers: 2 })];
   expect([0, 1].map((number) => seatDescription(seats, number))).toEqual(['you · with company', 'with company']);
 });
 

@@ -19,7 +19,7 @@ export const seatNames = (seats: readonly SeatInfo[]): string[] =>
 export function seatDescription(seats: readonly SeatInfo[], number: number): string {
   const seat = seats[number];
   if (!seat) return '';
-  return [playerDescription(seats, seat), seat.onlookers ? t('has-onlookers') : ''].filter(Boolean).join(' · ');
+  return [playerDescription(seats, seat), seat.observers ? t('has-onlookers') : ''].filter(Boolean).join(' · ');
 }
 
 function playerDescription(seats: readonly SeatInfo[], seat: SeatInfo): string {

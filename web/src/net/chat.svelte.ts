@@ -17,9 +17,9 @@ export class Chat {
   reported = $state.raw<readonly number[]>([]);
 
   onMessage(message: PhraseSent | ChatMessage | ChatHistory | ChatReported): void {
-    if (message.t === 'spoken') this.phrases.notify(message);
-    else if (message.t === 'earlier') this.history = message.said;
-    else if (message.t === 'reported') this.reported = [...this.reported, message.number];
+    if (message.t === 'phrase_sent') this.phrases.notify(message);
+    else if (message.t === 'chat_history') this.history = message.messages;
+    else if (message.t === 'chat_reported') this.reported = [...this.reported, message.number];
     else {
       this.history = [...this.history, message].slice(-MAX_MESSAGES);
       this.messages.notify(message);

@@ -40,7 +40,7 @@ describe('acting', () => {
     vi.advanceTimersByTime(1_000);
     socket().open();
     expect(socket().sent.map((said) => said.t)).toEqual(['hello']);
-    socket().receive({ t: 'welcome', protocol: 2, table: TABLE });
+    socket().receive({ t: 'welcome', protocol: 3, table: TABLE });
     expect(socket().sent.at(-1)).toEqual({ t: 'act', seat: 0, seq: 3, action: 'go 4.9' });
     socket().receive({ t: 'accepted', seq: 3 });
     socket().drop();
@@ -49,12 +49,42 @@ describe('acting', () => {
     expect(socket().sent.map((said) => said.t)).toEqual(['hello']);
   });
 
+  const UPGRADED = { t: 'problem', code: 'wrong_protocol', text: { key: 'problem-wrong-protocol' } } as const;
+
+  test('after an upgrade of the server the reloaded page sends the action that was under way, once', () => {
+    connectWithEntries();
+    connection.act(0, 'go 4.9', false);
+    socket().drop();
+    vi.advanceTimersByTime(1_000);
+    socket().open();
+    socket().receive(UPGRADED);
+    expect([connection.status, connection.problem?.code]).toEqual(['ended', 'wrong_protocol']);
+    connectWithEntries();
+    expect(socket().sent.slice(1)).toEqual([{ t: 'act', seat: 0, seq: 3, action: 'go 4.9', confirmed: false }]);
+    socket().receive({ t: 'accepted', seq: 3 });
+    connectWithEntries();
+    expect(socket().sent.map((said) => said.t)).toEqual(['hello']);
+  });
+
+  test('a server of the previous version does not read the greeting: the client tries again, and keeps the action', () => {
+    connectWithEntries();
+    connection.act(0, 'go 4.9');
+    socket().drop();
+    vi.advanceTimersByTime(1_000);
+    socket().open();
+    socket().receive({ t: 'problem', code: 'malformed', text: { key: 'problem-malformed' } });
+    expect([connection.status, connection.problem]).toEqual(['waiting', null]);
+    vi.advanceTimersByTime(1_000);
+    welcome();
+    expect(socket().sent.at(-1)).toEqual({ t: 'act', seat: 0, seq: 3, action: 'go 4.9' });
+  });
+
   test('one click is not sure, and what is final then waits for Confirm', () => {
     connectWithEntries();
     connection.act(0, 'call', false);
-    expect(socket().sent.at(-1)).toEqual({ t: 'act', seat: 0, seq: 3, action: 'call', sure: false });
+    expect(socket().sent.at(-1)).toEqual({ t: 'act', seat: 0, seq: 3, action: 'call', confirmed: false });
     const option = { action: 'call', text: { key: 'calls' }, preview: null };
-    socket().receive({ t: 'because', seat: 0, action: 'call', objection: null, option, final: true });
+    socket().receive({ t: 'action_check', seat: 0, action: 'call', objection: null, legal_action: option, final: true });
     expect(connection.isSending).toBe(false);
     expect(connection.actionToConfirm).toEqual(option);
     expect(connection.actionCheck).toBeNull();
@@ -78,7 +108,7 @@ describe('acting', () => {
   test('whoever takes nothing back says so', () => {
     connectWithEntries();
     connection.skipWait(0);
-    expect(socket().sent.at(-1)).toEqual({ t: 'go_on', seat: 0 });
+    expect(socket().sent.at(-1)).toEqual({ t: 'skip_wait', seat: 0 });
   });
 
   test('an action chosen while the line was down is sent when it is back', () => {
@@ -102,7 +132,7 @@ describe('acting', () => {
   test('a reason is forgotten when the table moves on; that it moved on is not', () => {
     connectWithEntries();
     connection.checkAction(0, 'go 1.1');
-    socket().receive({ t: 'because', seat: 0, action: 'go 1.1', objection: { rule: 'PAL-2.4', text: { key: 'no' } } });
+    socket().receive({ t: 'action_check', seat: 0, action: 'go 1.1', objection: { rule: 'PAL-2.4', text: { key: 'no' } } });
     socket().receive({ t: 'problem', code: 'illegal', text: { key: 'problem-illegal' } });
     socket().receive(update(4, 3, [line(3)]));
     expect(connection.actionCheck).toBeNull();
@@ -159,11 +189,11 @@ describe('acting', () => {
     connection.rename(0, 'Ada');
     connection.delegateSeat(0, 'hard');
     expect(socket().sent.slice(1)).toEqual([
-      { t: 'why', seat: 0, action: 'go 1.1' },
+      { t: 'check_action', seat: 0, action: 'go 1.1' },
       { t: 'rename', seat: 0, name: 'Ada' },
       { t: 'delegate', seat: 0, level: 'hard' },
     ]);
-    socket().receive({ t: 'because', seat: 0, action: 'go 1.1', objection: null });
+    socket().receive({ t: 'action_check', seat: 0, action: 'go 1.1', objection: null });
     expect(connection.actionCheck?.action).toBe('go 1.1');
   });
 });
@@ -175,13 +205,13 @@ describe('what is typed', () => {
   test('is done at once where it can be taken back, or is no gesture', () => {
     connectWithEntries();
     connection.submitTyped(0, 'house a1');
-    expect(socket().sent.at(-1)).toEqual({ t: 'why', seat: 0, action: 'house a1' });
+    expect(socket().sent.at(-1)).toEqual({ t: 'check_action', seat: 0, action: 'house a1' });
     socket().receive({
-      t: 'because',
+      t: 'action_check',
       seat: 0,
       action: 'house a1',
       objection: null,
-      option: { ...pull, action: 'house A1' },
+      legal_action: { ...pull, action: 'house A1' },
       final: false,
     });
     expect(acts()).toEqual([{ t: 'act', seat: 0, seq: 3, action: 'house a1' }]);
@@ -191,7 +221,7 @@ describe('what is typed', () => {
   test('is only foretold where it cannot be taken back, until the moment is over', () => {
     connectWithEntries();
     connection.submitTyped(0, 'pull 37');
-    socket().receive({ t: 'because', seat: 0, action: 'pull 37', objection: null, option: pull, final: true });
+    socket().receive({ t: 'action_check', seat: 0, action: 'pull 37', objection: null, legal_action: pull, final: true });
     expect(acts()).toEqual([]);
     expect(connection.actionToConfirm).toEqual(pull);
     socket().receive(update(4, 3, [line(3)]));
@@ -202,11 +232,11 @@ describe('what is typed', () => {
     connectWithEntries();
     connection.submitTyped(0, 'pull 37');
     const objection = { rule: 'VP-B3', text: { key: 'no' } };
-    socket().receive({ t: 'because', seat: 0, action: 'pull 37', objection });
+    socket().receive({ t: 'action_check', seat: 0, action: 'pull 37', objection });
     expect(connection.actionCheck?.objection).toEqual(objection);
     connection.checkAction(0, 'pull 37');
-    socket().receive({ t: 'because', seat: 0, action: 'pull 37', objection: null, option: pull, final: true });
-    expect(connection.actionCheck?.option).toEqual(pull);
+    socket().receive({ t: 'action_check', seat: 0, action: 'pull 37', objection: null, legal_action: pull, final: true });
+    expect(connection.actionCheck?.legal_action).toEqual(pull);
     expect(connection.actionToConfirm).toBeNull();
     expect(acts()).toEqual([]);
   });

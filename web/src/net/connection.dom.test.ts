@@ -18,10 +18,10 @@ describe('sitting down', () => {
     expect(socket().sent).toEqual([]);
     socket().open();
     expect(socket().sent).toEqual([
-      { t: 'hello', protocol: 2, tokens: ['a', 'b'], since: 0, parts: ['sentences'], patches: true },
+      { t: 'hello', protocol: 3, tokens: ['a', 'b'], since: 0, extras: ['sentences'], patches: true },
     ]);
     expect(connection.status).toBe('connecting');
-    socket().receive({ t: 'welcome', protocol: 2, table: TABLE });
+    socket().receive({ t: 'welcome', protocol: 3, table: TABLE });
     expect(connection.status).toBe('open');
     expect(connection.table?.id).toBe('abc');
   });
@@ -45,7 +45,7 @@ describe('sitting down', () => {
     connect();
     socket().open();
     socket().receive({ t: 'problem', code: 'not_your_seat', text: { key: 'problem-unknown-link' } });
-    socket().receive({ t: 'welcome', protocol: 2, table: TABLE });
+    socket().receive({ t: 'welcome', protocol: 3, table: TABLE });
     expect(connection.status).toBe('open');
     expect(connection.problem?.text.key).toBe('problem-unknown-link');
   });
@@ -53,7 +53,7 @@ describe('sitting down', () => {
   test('that a match can only be looked at is not forgotten when it is shown', () => {
     connect();
     socket().open();
-    socket().receive({ t: 'welcome', protocol: 2, table: TABLE });
+    socket().receive({ t: 'welcome', protocol: 3, table: TABLE });
     socket().receive({ t: 'problem', code: 'unavailable', text: { key: 'problem-old-rules' } });
     socket().receive(update(3, 0, [line(0), line(1), line(2)]));
     expect(connection.problem?.text.key).toBe('problem-old-rules');
@@ -64,12 +64,12 @@ describe('while the line is away', () => {
   test('what somebody says waits until it is back, once', () => {
     connectWithEntries();
     socket().drop();
-    connection.send({ t: 'say', seat: 0, words: 'Ciao' });
-    connection.send({ t: 'agree', seat: 0, wants: true });
+    connection.send({ t: 'send_chat', seat: 0, words: 'Ciao' });
+    connection.send({ t: 'vote_pause', seat: 0, wants: true });
     connection.requestHelp({ t: 'hint', seat: 0 });
     vi.advanceTimersByTime(1_000);
     welcome();
-    expect(socket().sent.map(({ t }) => t)).toEqual(['hello', 'say', 'agree']);
+    expect(socket().sent.map(({ t }) => t)).toEqual(['hello', 'send_chat', 'vote_pause']);
     socket().drop();
     vi.advanceTimersByTime(1_000);
     welcome();
@@ -99,7 +99,7 @@ describe('the log', () => {
     expect(FakeSocket.instances).toHaveLength(2);
     socket().open();
     expect(socket().sent[0]).toMatchObject({ t: 'hello', since: 3 });
-    socket().receive({ t: 'welcome', protocol: 2, table: TABLE });
+    socket().receive({ t: 'welcome', protocol: 3, table: TABLE });
     socket().receive(
       update(
         9,

@@ -53,7 +53,7 @@ export const TABLE: TableInfo = {
 export const line = (seq: number, notation = `move ${seq}`): LogLine => ({
   seq,
   seat: 0,
-  told: { text: { key: 'told' }, notation },
+  message: { text: { key: 'told' }, notation },
   undone: false,
   at: '',
 });
@@ -64,7 +64,7 @@ export const update = (seq: number, since: number, lines: LogLine[]): Update => 
   view: null,
   prompt: { key: 'go' },
   actors: [0],
-  options: [],
+  actions: [],
   undo: null,
   scores: [],
   places: null,
@@ -84,7 +84,7 @@ export const connect = (tokens = ['key']) => {
 };
 export const welcome = (more: Partial<TableInfo> = {}) => {
   socket().open();
-  socket().receive({ t: 'welcome', protocol: 2, table: { ...TABLE, ...more } });
+  socket().receive({ t: 'welcome', protocol: 3, table: { ...TABLE, ...more } });
 };
 /** Connects to a table with three entries. */
 export const connectWithEntries = (more: Partial<TableInfo> = {}) => {

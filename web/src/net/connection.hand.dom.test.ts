@@ -15,11 +15,11 @@ test('frames are heard as bytes by whoever listens, until they stop', () => {
 test('a hand says what it does, and hears what it feels', () => {
   connectWithEntries();
   const felt: unknown[] = [];
-  connection.gestures.feedback.add((news) => felt.push([news.felt, news.answers]));
+  connection.gestures.feedback.add((news) => felt.push([news.feedback, news.answers]));
   expect(connection.gestures.sendPacket(0, 'm 1 2')).toBe(1);
   connection.gestures.sendPacket(0, 'a');
-  expect(socket().sent.at(-1)).toEqual({ t: 'hand', seat: 0, seq: 3, packet: 'a', n: 2 });
-  socket().receive({ t: 'felt', seq: 3, seat: 0, felt: { force: 1 }, answers: 2 });
+  expect(socket().sent.at(-1)).toEqual({ t: 'gesture', seat: 0, seq: 3, packet: 'a', n: 2 });
+  socket().receive({ t: 'feedback', seq: 3, seat: 0, feedback: { force: 1 }, answers: 2 });
   expect(felt).toEqual([[{ force: 1 }, 2]]);
 });
 

@@ -25,28 +25,29 @@ import type {
 } from '../protocol/messages';
 import { GestureChannel } from './gestureChannel';
 import { saveOpenSeat } from '../device/seatKeys.svelte';
+import { saveUnsentMove, takeUnsentMove } from '../device/unsentMove';
 import { LiveSocket, type OpenSocket, type Status } from './socket.svelte';
 import { History } from './history.svelte';
 import { type AvailableAction, type MatchView, applyPatch, withDetails, toMatchView } from './matchView';
 import { Chat } from './chat.svelte';
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Extra parts of a position that the client asks for. */
-export type Extras = Subscribe['parts'];
+export type Extras = Subscribe['extras'];
 
 const RESEND_DELAY_MS = { too_fast: 1_000, unavailable: 3_000 } as const;
 const FATAL_PROBLEMS: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol', 'not_admitted'];
 /** Messages that are sent later if the connection is down, because players do not repeat them. */
 const QUEUED_WHILE_OFFLINE: readonly ClientMessage['t'][] = [
-  'agree',
-  'speak',
-  'say',
-  'report_words',
+  'vote_pause',
+  'send_phrase',
+  'send_chat',
+  'report_chat',
   'more_time',
   'rename',
   'delegate',
-  'vacate',
+  'free_seat',
 ];
 const MAX_QUEUED_MESSAGES = 20;
 const MOVE_PROBLEMS: readonly Problem['code'][] = ['malformed', 'illegal', 'not_your_turn'];
@@ -85,7 +86,7 @@ export class Connection {
   #resendTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    address: string,
+    private readonly address: string,
     tokens: readonly string[],
     extras: Extras = [],
     open: OpenSocket = (url) => new WebSocket(url),
@@ -94,7 +95,8 @@ export class Connection {
   ) {
     this.#tokens = tokens;
     this.#extras = extras;
-    this.history = new History((seq) => this.#send({ t: 'look_back', seq }), extras.includes('sheet'));
+    this.sent = takeUnsentMove(address);
+    this.history = new History((seq) => this.#send({ t: 'view_at', seq }), extras.includes('sheet'));
     this.#socket = new LiveSocket(address, open, {
       onOpen: () => this.#sendHello(),
       onData: (data) => this.#onData(data),
@@ -123,7 +125,7 @@ export class Connection {
     this.#extras = extras;
     this.history.setNeedsSheet(extras.includes('sheet'));
     if (this.update) this.update = { ...this.update, hasDetails: false };
-    this.#send({ t: 'draw', parts: extras });
+    this.#send({ t: 'subscribe', extras });
   }
 
   /**
@@ -134,18 +136,18 @@ export class Connection {
     if (!this.update || this.isSending) return;
     this.problem = null;
     this.actionCheck = null;
-    this.sent = { t: 'act', seat, seq: this.update.seq, action, ...(confirmed ? {} : { sure: confirmed }) };
+    this.sent = { t: 'act', seat, seq: this.update.seq, action, ...(confirmed ? {} : { confirmed }) };
     this.#send(this.sent);
   }
 
   /** Tells the server that the player will not undo: bots need not wait. */
   skipWait(seat: number): void {
-    this.#send({ t: 'go_on', seat });
+    this.#send({ t: 'skip_wait', seat });
   }
 
   checkAction(seat: number, action: string): void {
     this.problem = null;
-    this.#send({ t: 'why', seat, action });
+    this.#send({ t: 'check_action', seat, action });
   }
 
   /** Plays a typed action. A final action has to be confirmed first. */
@@ -157,7 +159,7 @@ export class Connection {
 
   /** Asks for a hint, an explanation or the next message of a lesson. */
   requestHelp(request: Hint | Explain | LessonStep): void {
-    if (request.t !== 'learn') this.explanation = null;
+    if (request.t !== 'lesson_step') this.explanation = null;
     this.#send(request);
   }
 
@@ -192,10 +194,10 @@ export class Connection {
   #sendHello(): void {
     this.#isWelcomed = false;
     const credentials = {
-      ...(this.observerToken ? { look: this.observerToken } : { tokens: [...this.#tokens] }),
+      ...(this.observerToken ? { observer_token: this.observerToken } : { tokens: [...this.#tokens] }),
       since: this.lines.length,
     };
-    this.#send({ t: 'hello', protocol: PROTOCOL, ...credentials, parts: this.#extras, patches: true }, true);
+    this.#send({ t: 'hello', protocol: PROTOCOL, ...credentials, extras: this.#extras, patches: true }, true);
   }
 
   #onData(data: string | ArrayBuffer): void {
@@ -221,14 +223,14 @@ export class Connection {
       case 'details':
         this.#onDetails(message);
         break;
-      case 'around':
+      case 'table_changed':
         this.table = message.table;
         if (message.key) saveOpenSeat(message.table.id, message.key);
         break;
       case 'accepted':
         this.#onAccepted(message.seq);
         break;
-      case 'because':
+      case 'action_check':
         this.#onActionCheck(message);
         break;
       case 'lesson':
@@ -237,16 +239,16 @@ export class Connection {
       case 'reasoned':
         this.explanation = message;
         break;
-      case 'past':
+      case 'position_at':
         this.history.onPosition(message);
         break;
-      case 'felt':
+      case 'feedback':
         this.gestures.feedback.notify(message);
         break;
-      case 'spoken':
-      case 'said':
-      case 'earlier':
-      case 'reported':
+      case 'phrase_sent':
+      case 'chat_message':
+      case 'chat_history':
+      case 'chat_reported':
         this.chat.onMessage(message);
         break;
       case 'pong':
@@ -277,7 +279,7 @@ export class Connection {
   }
 
   #onActionCheck(actionCheck: ActionCheck): void {
-    if (this.sent?.sure === false && actionCheck.final) {
+    if (this.sent?.confirmed === false && actionCheck.final) {
       this.sent = null;
       this.actionToConfirm = this.#checkedAction(actionCheck);
       return;
@@ -289,8 +291,8 @@ export class Connection {
     else this.act(actionCheck.seat, actionCheck.action);
   }
 
-  #checkedAction({ option }: ActionCheck): AvailableAction | null {
-    return option?.text ? { action: option.action, text: option.text, preview: option.preview ?? null } : null;
+  #checkedAction({ legal_action: action }: ActionCheck): AvailableAction | null {
+    return action?.text ? { ...action, text: action.text, preview: action.preview ?? null } : null;
   }
 
   #onUpdate(update: Update): void {
@@ -333,6 +335,10 @@ export class Connection {
       if (problem.code === 'illegal') this.problem = problem;
       return;
     }
+    if (problem.code === 'malformed' && !this.#isWelcomed) {
+      this.#socket.retryLater(); // during an upgrade: the table is still at a server of the previous version
+      return;
+    }
     const isLateUndo = problem.code === 'stale' && this.sent?.action === 'undo';
     if (isLateUndo) this.#undoSeat = this.sent!.seat;
     if (problem.code !== 'too_fast' && !isLateUndo) this.problem = problem;
@@ -342,6 +348,7 @@ export class Connection {
       return;
     }
     if (problem.code === 'bad_name') return; // a pending action is not affected
+    if (problem.code === 'wrong_protocol' && this.sent) saveUnsentMove(this.address, this.sent);
     this.sent = null;
     if (FATAL_PROBLEMS.includes(problem.code)) this.close();
   }

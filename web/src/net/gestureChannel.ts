@@ -17,7 +17,7 @@ export class GestureChannel {
   /** Sends a packet and returns its number. */
   sendPacket(seat: number, packet: string): number {
     this.#lastNumber += 1;
-    this.send({ t: 'hand', seat, packet, n: this.#lastNumber });
+    this.send({ t: 'gesture', seat, packet, n: this.#lastNumber });
     return this.#lastNumber;
   }
 

@@ -4,7 +4,7 @@ import { PREFETCH_AHEAD, REQUEST_INTERVAL_MS } from './history.svelte';
 import type { PositionAt } from '../protocol/messages';
 
 const past = (seq: number, more: Partial<PositionAt> = {}): PositionAt => ({
-  t: 'past',
+  t: 'position_at',
   seq,
   seat: 0,
   view: `view ${seq}`,
@@ -13,7 +13,7 @@ const past = (seq: number, more: Partial<PositionAt> = {}): PositionAt => ({
   places: null,
   ...more,
 });
-const looks = () => socket().sent.flatMap((said) => (said.t === 'look_back' ? [said.seq] : []));
+const looks = () => socket().sent.flatMap((said) => (said.t === 'view_at' ? [said.seq] : []));
 const many = (count: number) => Array.from({ length: count }, (_, seq) => line(seq));
 /** Connects to a table with this number of entries, of which only the present position is known. */
 const sitAt = (count: number) => {

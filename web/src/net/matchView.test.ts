@@ -9,7 +9,7 @@ const update: Update = {
   seat: 0,
   prompt: { key: 'go' },
   actors: [0],
-  options: ['go A1'],
+  actions: ['go A1'],
   undo: null,
   scores: [],
   places: null,
@@ -27,7 +27,7 @@ describe('changes', () => {
 });
 
 describe('what is shown', () => {
-  it('offers nothing until it is told what the options are', () => {
+  it('offers nothing until it is told what the actions are', () => {
     const first = toMatchView(update, { x: 2 }, null);
     expect(first).toMatchObject({ view: { x: 2 }, actions: [], sheet: [] });
     const details = {
@@ -35,7 +35,7 @@ describe('what is shown', () => {
       seq: 3,
       seat: 0,
       patch: [[['y'], 1]],
-      options: [{ action: 'go A1', text: { key: 'go' } }],
+      actions: [{ action: 'go A1', text: { key: 'go' } }],
     };
     expect(withDetails(first, details as never)).toMatchObject({
       view: { x: 2, y: 1 },
@@ -44,10 +44,10 @@ describe('what is shown', () => {
   });
 
   it('does not take an option away because something else is news', () => {
-    const options = [{ action: 'go A1', text: { key: 'go' } }];
-    const first = withDetails(toMatchView(update, {}, null), { t: 'details', seq: 3, seat: 0, options } as never);
-    expect(toMatchView({ ...update, clocks: [] }, {}, first).actions).toBe(first.actions);
-    expect(toMatchView({ ...update, options: [] }, {}, first).actions).toEqual([]);
+    const actions = [{ action: 'go A1', text: { key: 'go' } }];
+    const first = withDetails(toMatchView(update, {}, null), { t: 'details', seq: 3, seat: 0, actions } as never);
+    expect(toMatchView({ ...update, answer_clocks: [] }, {}, first).actions).toBe(first.actions);
+    expect(toMatchView({ ...update, actions: [] }, {}, first).actions).toEqual([]);
     expect(toMatchView({ ...update, seq: 4 }, {}, first).actions).toEqual([]);
   });
 

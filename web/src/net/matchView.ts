@@ -9,7 +9,7 @@ export interface AvailableAction {
   preview: unknown;
 }
 
-export type MatchView = Omit<Update, 'view' | 'patch' | 'options' | 'places'> & {
+export type MatchView = Omit<Update, 'view' | 'patch' | 'actions' | 'places'> & {
   view: unknown;
   places: number[] | null;
   /** Empty until the details arrive. */
@@ -34,8 +34,8 @@ function replaceAt(old: unknown, [key, ...rest]: (string | number)[], value: unk
 
 /** An update without its details. If the position is the same, the previous actions stay. */
 export function toMatchView(update: Update, view: unknown, previous: MatchView | null): MatchView {
-  const { patch: _, options, places = null, ...rest } = update;
-  const isSamePosition = previous?.seq === update.seq && previous.seat === update.seat && options.length > 0;
+  const { patch: _, actions, places = null, ...rest } = update;
+  const isSamePosition = previous?.seq === update.seq && previous.seat === update.seat && actions.length > 0;
   return {
     ...rest,
     view,
@@ -47,7 +47,7 @@ export function toMatchView(update: Update, view: unknown, previous: MatchView |
 }
 
 export function withDetails(view: MatchView, details: Details): MatchView {
-  const actions = (details.options ?? []).map(({ action, text, preview = null }) => ({
+  const actions = (details.actions ?? []).map(({ action, text, preview = null }) => ({
     action,
     text: text ?? { key: action },
     preview,

@@ -7,7 +7,7 @@ import { BASE_URL } from '../device/baseUrl';
 
 /** A function that loads the recording of an entry, or null if there is none. */
 export function recordingLoader(table: string, line: LogLine | undefined): (() => Promise<ArrayBuffer>) | null {
-  if (!line?.reel) return null;
+  if (!line?.recording) return null;
   return async () => {
     const answer = await fetch(
       `${BASE_URL}api/tables/${encodeURIComponent(table)}/reels/${line.seq}`,

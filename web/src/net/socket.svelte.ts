@@ -62,9 +62,9 @@ export class LiveSocket {
       this.listener.onData(event.data as string | ArrayBuffer);
     };
     socket.onclose = () => {
-      if (socket === this.#socket) this.#onLost();
+      if (socket === this.#socket) this.retryLater();
     };
-    this.#aliveTimer = setTimeout(() => this.#onLost(), REPLY_TIMEOUT_MS);
+    this.#aliveTimer = setTimeout(() => this.retryLater(), REPLY_TIMEOUT_MS);
   }
 
   onWelcome(): void {
@@ -76,6 +76,15 @@ export class LiveSocket {
   restart(): void {
     this.#attempt = 0;
     this.connect();
+  }
+
+  /** Closes the socket and reconnects after a delay. */
+  retryLater(): void {
+    this.#dropSocket();
+    if (this.status === 'ended') return;
+    this.status = 'waiting';
+    this.#retryTimer = setTimeout(() => this.connect(), retryDelay(this.#attempt));
+    this.#attempt += 1;
   }
 
   /** Returns false if no socket is open. */
@@ -100,14 +109,6 @@ export class LiveSocket {
     socket?.close();
   }
 
-  #onLost(): void {
-    this.#dropSocket();
-    if (this.status === 'ended') return;
-    this.status = 'waiting';
-    this.#retryTimer = setTimeout(() => this.connect(), retryDelay(this.#attempt));
-    this.#attempt += 1;
-  }
-
   /** Sends a ping after some silence. */
   #restartPingTimer(): void {
     clearTimeout(this.#aliveTimer);
@@ -117,7 +118,7 @@ export class LiveSocket {
   #pingNow(): void {
     this.listener.sendPing();
     clearTimeout(this.#aliveTimer);
-    this.#aliveTimer = setTimeout(() => this.#onLost(), REPLY_TIMEOUT_MS);
+    this.#aliveTimer = setTimeout(() => this.retryLater(), REPLY_TIMEOUT_MS);
   }
 
   /** The network or the reader is back: reconnects or pings at once. */

@@ -5,14 +5,14 @@ export interface Hello {
   protocol: number;
   tokens?: string[];
   since?: number;
-  parts?: ("advice" | "help" | "previews" | "sentences" | "sheet")[];
+  extras?: ("advice" | "help" | "previews" | "sentences" | "sheet")[];
   patches?: boolean;
-  look?: string;
+  observer_token?: string;
 }
 /** Changes the extras that the client draws. The server resends the table with a full view. */
 export interface Subscribe {
-  t: "draw";
-  parts: ("advice" | "help" | "previews" | "sentences" | "sheet")[];
+  t: "subscribe";
+  extras: ("advice" | "help" | "previews" | "sentences" | "sheet")[];
 }
 /** Plays an action on a seat. The action ``undo`` undoes the seat's last action. A repeated message is acknowledged again, but the action is played once. */
 export interface Act {
@@ -20,16 +20,16 @@ export interface Act {
   seat: number;
   seq: number;
   action: string;
-  sure?: boolean;
+  confirmed?: boolean;
 }
 /** Says that the seat will not undo its last action, so that bots need not wait. A player who plays only with bots also sends it to speed up what falls and the gestures of bots. */
 export interface SkipWait {
-  t: "go_on";
+  t: "skip_wait";
   seat: number;
 }
 /** The next input of a gesture, in the game's notation. The first packet begins the gesture. When the gesture ends, the log contains it and its outcome. Until then everyone sees it as binary frames; docs/protocol.md describes them. */
 export interface GesturePacket {
-  t: "hand";
+  t: "gesture";
   seat: number;
   seq: number;
   packet: string;
@@ -42,25 +42,25 @@ export interface MoreTime {
 }
 /** Votes for a pause or, during one, for continuing. `wants` false withdraws the vote. */
 export interface VotePause {
-  t: "agree";
+  t: "vote_pause";
   seat: number;
   wants?: boolean;
 }
 /** Sends a phrase to everyone at the table. */
 export interface SendPhrase {
-  t: "speak";
+  t: "send_phrase";
   seat: number;
   phrase: "good_luck" | "goodbye" | "hello" | "nice_move" | "one_moment" | "oops" | "sorry" | "thanks" | "well_played" | "your_turn";
 }
 /** Sends free text to everyone at a table whose terms allow it. */
 export interface SendChat {
-  t: "say";
+  t: "send_chat";
   seat: number;
   words: string;
 }
 /** Reports a chat message to the operator. */
 export interface ReportChat {
-  t: "report_words";
+  t: "report_chat";
   seat: number;
   number: number;
 }
@@ -78,23 +78,23 @@ export interface Delegate {
 }
 /** Frees a seat that a player took at a public table and never played. For the host. */
 export interface FreeSeat {
-  t: "vacate";
+  t: "free_seat";
   seat: number;
 }
 /** Asks why an action is not allowed, or what it would do. The match does not change. */
 export interface CheckAction {
-  t: "why";
+  t: "check_action";
   seat: number;
   action: string;
 }
 /** Asks for the position after this number of log entries. */
 export interface ViewAt {
-  t: "look_back";
+  t: "view_at";
   seq: number;
 }
 /** Views a finished match from this seat, or as a spectator (-2). */
 export interface ViewAs {
-  t: "look_as";
+  t: "view_as";
   seat: number;
 }
 /** Asks what this seat should do and why. The seat must be to act; the match does not change. */
@@ -109,7 +109,7 @@ export interface Explain {
 }
 /** Asks for the current step of a lesson for this seat. */
 export interface LessonStep {
-  t: "learn";
+  t: "lesson_step";
   seat: number;
 }
 /** Checks that the connection is alive. */
@@ -137,7 +137,7 @@ export interface TableInfo {
   next?: string | null;
   tempo?: TimeControl;
   terms?: TableTerms;
-  over?: number | null;
+  observing?: number | null;
 }
 /** A seat and its player, as shown to everyone. */
 export interface SeatInfo {
@@ -147,7 +147,7 @@ export interface SeatInfo {
   mine: boolean;
   here: boolean;
   since?: number;
-  onlookers?: number;
+  observers?: number;
   free?: boolean;
   unplayed?: boolean;
 }
@@ -188,16 +188,16 @@ export interface Update {
   seat: number;
   prompt: Text;
   actors: number[];
-  options: string[];
+  actions: string[];
   scores: number[];
   lines: LogLine[];
   since: number;
-  anytime?: LegalAction[];
+  out_of_turn?: LegalAction[];
   undo?: number | null;
   places?: number[] | null;
-  clocks?: AnswerClock[];
-  time?: TableClockReading;
-  pause?: number;
+  answer_clocks?: AnswerClock[];
+  table_clock?: TableClockReading;
+  undo_wait?: number;
   view?: unknown;
   patch?: Change[];
 }
@@ -210,11 +210,11 @@ export interface Text {
 export interface LogLine {
   seq: number;
   seat: number;
-  told: LogText;
+  message: LogText;
   at: string;
   undone?: boolean;
   effects?: (Moved | Placed | Removed | Paid | Drawn | Turned | Revealed | Scored | Began | Said)[];
-  reel?: boolean;
+  recording?: boolean;
 }
 /** One log entry as a viewer may read it. The notation is empty if it is secret. */
 export interface LogText {
@@ -326,7 +326,7 @@ export interface Details {
   seat: number;
   patch?: Change[];
   sheet?: Section[];
-  options?: LegalAction[];
+  actions?: LegalAction[];
 }
 /** One titled table of a sheet. */
 export interface Section {
@@ -342,7 +342,7 @@ export interface Cell {
 }
 /** A player joined, left, changed a name or handed a seat to a bot; or the match is over. */
 export interface TableChanged {
-  t: "around";
+  t: "table_changed";
   table: TableInfo;
   key?: SeatKey | null;
 }
@@ -353,21 +353,21 @@ export interface SeatKey {
 }
 /** What the player who makes the gesture of this seat feels now. */
 export interface GestureFeedback {
-  t: "felt";
+  t: "feedback";
   seq: number;
   seat: number;
-  felt: unknown;
+  feedback: unknown;
   answers?: number;
 }
 /** A player sent a phrase. */
 export interface PhraseSent {
-  t: "spoken";
+  t: "phrase_sent";
   seat: number;
   phrase: "good_luck" | "goodbye" | "hello" | "nice_move" | "one_moment" | "oops" | "sorry" | "thanks" | "well_played" | "your_turn";
 }
 /** A player sent free text. */
 export interface ChatMessage {
-  t: "said";
+  t: "chat_message";
   number: number;
   seat: number;
   words: string;
@@ -375,8 +375,8 @@ export interface ChatMessage {
 }
 /** The latest chat messages, for a client that has just joined. */
 export interface ChatHistory {
-  t: "earlier";
-  said: ChatMessage[];
+  t: "chat_history";
+  messages: ChatMessage[];
 }
 /** The action is on disk as entry number `seq`. */
 export interface Accepted {
@@ -385,11 +385,11 @@ export interface Accepted {
 }
 /** Reply to CheckAction: the objection, or null if the action is allowed. */
 export interface ActionCheck {
-  t: "because";
+  t: "action_check";
   seat: number;
   action: string;
   objection: Objection | null;
-  option?: LegalAction | null;
+  legal_action?: LegalAction | null;
   final?: boolean;
 }
 /** The reason why an action is not allowed, with the number of the rule. */
@@ -435,7 +435,7 @@ export interface LessonReply {
 }
 /** Reply to ViewAt: the position, seen from the connection's current viewpoint. */
 export interface PositionAt {
-  t: "past";
+  t: "position_at";
   seq: number;
   seat: number;
   view: unknown;
@@ -446,7 +446,7 @@ export interface PositionAt {
 }
 /** Reply to ReportChat: the report is stored. */
 export interface ChatReported {
-  t: "reported";
+  t: "chat_reported";
   number: number;
 }
 /** Reply to Ping. */
@@ -539,7 +539,7 @@ export interface TableStatus {
   next?: string | null;
   tempo?: TimeControl;
   terms?: TableTerms;
-  over?: number | null;
+  observing?: number | null;
   actors: number[];
   places: number[] | null;
 }

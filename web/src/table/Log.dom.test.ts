@@ -24,7 +24,7 @@ describe('the log', () => {
   const line = (seq: number, undone = false): LogLine => ({
     seq,
     seat: seq % 2,
-    told: { text: { key: 'told', args: { seat: seq % 2 } }, notation: `m${seq}` },
+    message: { text: { key: 'told', args: { seat: seq % 2 } }, notation: `m${seq}` },
     undone,
     at: '',
   });
@@ -50,7 +50,7 @@ describe('the log', () => {
   test('who sees the board reads what happened without names of places, unless notation is wanted', async () => {
     const moved = {
       ...line(0),
-      told: { text: { key: 'walked', args: { seat: 0, field: '3.7' } }, notation: 'go 3.7' },
+      message: { text: { key: 'walked', args: { seat: 0, field: '3.7' } }, notation: 'go 3.7' },
     };
     render(Log, {
       lines: [moved],
@@ -72,7 +72,7 @@ describe('the log', () => {
   test('in words alone places are named, and notation stays away until it is wanted', () => {
     const moved = {
       ...line(0),
-      told: { text: { key: 'walked', args: { seat: 0, field: '3.7' } }, notation: 'go 3.7' },
+      message: { text: { key: 'walked', args: { seat: 0, field: '3.7' } }, notation: 'go 3.7' },
     };
     render(Log, {
       lines: [moved],
@@ -88,7 +88,7 @@ describe('the log', () => {
 
   test('short notation stands beside its sentence, long notation below, and nobody has to read what a hand did', () => {
     const gesture = `hands ${Array.from({ length: 400 }, (_, n) => `${n}m${n},0,4000`).join(' ')}`;
-    const said = (seq: number, notation: string) => ({ ...line(seq), told: { ...line(seq).told, notation } });
+    const said = (seq: number, notation: string) => ({ ...line(seq), message: { ...line(seq).message, notation } });
     const lines = [line(0), said(1, 'place 14.9 -21.85 0'), said(2, gesture)];
     setNotationShown(true);
     render(Log, { lines, names: ['Ada', 'Bo'], shownSeq: null, isOpen: true, actors: [], seat: 0, onview: vi.fn() });
@@ -112,7 +112,7 @@ describe('the log', () => {
     expect(screen.getByTestId('news').textContent).toBe('');
     await rerender({ lines: [line(0), line(1)] });
     expect(screen.getByTestId('news').textContent).toBe('Bo moves');
-    const step = { ...line(2), told: { ...line(2).told, quiet: true } };
+    const step = { ...line(2), message: { ...line(2).message, quiet: true } };
     await rerender({ lines: [line(0), line(1), step] });
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByTestId('news').textContent).toBe('Bo moves');

@@ -13,3 +13,9 @@ PacketNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
 
 class Message(Struct, tag_field="t", kw_only=True, frozen=True, forbid_unknown_fields=True):
     pass
+
+
+class AnyHello(Struct, tag_field="t", tag="hello", frozen=True):
+    """What a Hello of every version contains, so that the server can answer each with a Problem."""
+
+    protocol: int

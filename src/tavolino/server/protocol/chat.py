@@ -27,28 +27,28 @@ Phrase: TypeAlias = Literal[
 """Ready-made phrases. The message catalogue of each language has their words."""
 
 
-class SendPhrase(Message, tag="speak", frozen=True):
+class SendPhrase(Message, tag="send_phrase", frozen=True):
     """Sends a phrase to everyone at the table."""
 
     seat: SeatNumber
     phrase: Phrase
 
 
-class PhraseSent(Message, tag="spoken", frozen=True):
+class PhraseSent(Message, tag="phrase_sent", frozen=True):
     """A player sent a phrase."""
 
     seat: int
     phrase: Phrase
 
 
-class SendChat(Message, tag="say", frozen=True):
+class SendChat(Message, tag="send_chat", frozen=True):
     """Sends free text to everyone at a table whose terms allow it."""
 
     seat: SeatNumber
     words: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT_LENGTH)]
 
 
-class ChatMessage(Message, tag="said", frozen=True):
+class ChatMessage(Message, tag="chat_message", frozen=True):
     """A player sent free text."""
 
     number: int
@@ -57,13 +57,13 @@ class ChatMessage(Message, tag="said", frozen=True):
     at: str
 
 
-class ChatHistory(Message, tag="earlier", frozen=True):
+class ChatHistory(Message, tag="chat_history", frozen=True):
     """The latest chat messages, for a client that has just joined."""
 
-    said: tuple[ChatMessage, ...]
+    messages: tuple[ChatMessage, ...]
 
 
-class ReportChat(Message, tag="report_words", frozen=True):
+class ReportChat(Message, tag="report_chat", frozen=True):
     """Reports a chat message to the operator."""
 
     seat: SeatNumber
@@ -71,7 +71,7 @@ class ReportChat(Message, tag="report_words", frozen=True):
     number: Annotated[int, Meta(ge=1)]
 
 
-class ChatReported(Message, tag="reported", frozen=True):
+class ChatReported(Message, tag="chat_reported", frozen=True):
     """Reply to ReportChat: the report is stored."""
 
     number: int

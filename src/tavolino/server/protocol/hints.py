@@ -20,7 +20,7 @@ class Explain(Message, tag="explain", frozen=True):
     seq: Seq
 
 
-class LessonStep(Message, tag="learn", frozen=True):
+class LessonStep(Message, tag="lesson_step", frozen=True):
     """Asks for the current step of a lesson for this seat."""
 
     seat: SeatNumber

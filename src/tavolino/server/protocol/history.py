@@ -9,19 +9,19 @@ from tavolino.core.text import Section
 from tavolino.server.protocol.base import Message, Seq
 
 
-class ViewAt(Message, tag="look_back", frozen=True):
+class ViewAt(Message, tag="view_at", frozen=True):
     """Asks for the position after this number of log entries."""
 
     seq: Seq
 
 
-class ViewAs(Message, tag="look_as", frozen=True):
+class ViewAs(Message, tag="view_as", frozen=True):
     """Views a finished match from this seat, or as a spectator (-2)."""
 
     seat: Annotated[int, Meta(ge=-2, le=15)]
 
 
-class PositionAt(Message, tag="past", frozen=True):
+class PositionAt(Message, tag="position_at", frozen=True):
     """Reply to ViewAt: the position, seen from the connection's current viewpoint."""
 
     seq: int

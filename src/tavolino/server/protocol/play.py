@@ -26,7 +26,7 @@ from tavolino.server.protocol.time_control import (
 )
 from tavolino.store.records import HelpMode
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Extra: TypeAlias = Literal["sheet", "sentences", "previews", "advice", "help"]
@@ -73,7 +73,7 @@ class SeatInfo(Struct, frozen=True):
     """Whether a player who holds the seat is connected now. Always true for a bot."""
     since: int = 0
     """Entry since which a bot plays the seat, as far as known. People played before."""
-    onlookers: int = 0
+    observers: int = 0
     """Number of observer links of this seat."""
     free: bool = False
     """Whether any player who finds the table in the lobby may take the seat."""
@@ -102,7 +102,7 @@ class TableInfo(Struct, frozen=True):
     """Id of the match that follows this one, with the same players and tokens."""
     tempo: TimeControl = UNTIMED
     terms: TableTerms = DEFAULT_TERMS
-    over: int | None = None
+    observing: int | None = None
     """The seat that this connection observes, if it came by an observer link."""
 
 
@@ -135,18 +135,18 @@ class Hello(Message, tag="hello", frozen=True):
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)] = ()
     since: Seq = 0
     """Number of log entries that the client has. The server sends the rest."""
-    parts: Extras = ()
+    extras: Extras = ()
     """Extras that the client draws besides the view."""
     patches: bool = False
     """Whether the client can apply patches to its view."""
-    look: Annotated[str, Meta(max_length=80)] = ""
+    observer_token: Annotated[str, Meta(max_length=80)] = ""
     """Secret of an observer link."""
 
 
-class Subscribe(Message, tag="draw", frozen=True):
+class Subscribe(Message, tag="subscribe", frozen=True):
     """Changes the extras that the client draws. The server resends the table with a full view."""
 
-    parts: Extras
+    extras: Extras
 
 
 class Act(Message, tag="act", frozen=True):
@@ -158,19 +158,19 @@ class Act(Message, tag="act", frozen=True):
     seat: SeatNumber
     seq: Seq
     action: Notation
-    sure: bool = True
+    confirmed: bool = True
     """False after a single click, for example. Bots then wait for an undo, and an action that
     cannot be undone is answered with an ActionCheck instead of being played."""
 
 
-class SkipWait(Message, tag="go_on", frozen=True):
+class SkipWait(Message, tag="skip_wait", frozen=True):
     """Says that the seat will not undo its last action, so that bots need not wait. A player who
     plays only with bots also sends it to speed up what falls and the gestures of bots."""
 
     seat: SeatNumber
 
 
-class GesturePacket(Message, tag="hand", frozen=True):
+class GesturePacket(Message, tag="gesture", frozen=True):
     """The next input of a gesture, in the game's notation.
 
     The first packet begins the gesture. When the gesture ends, the log contains it and its outcome.
@@ -190,7 +190,7 @@ class MoreTime(Message, tag="more_time", frozen=True):
     seat: SeatNumber
 
 
-class CheckAction(Message, tag="why", frozen=True):
+class CheckAction(Message, tag="check_action", frozen=True):
     """Asks why an action is not allowed, or what it would do. The match does not change."""
 
     seat: SeatNumber
@@ -211,7 +211,7 @@ class Delegate(Message, tag="delegate", frozen=True):
     level: Level | None
 
 
-class FreeSeat(Message, tag="vacate", frozen=True):
+class FreeSeat(Message, tag="free_seat", frozen=True):
     """Frees a seat that a player took at a public table and never played. For the host."""
 
     seat: SeatNumber
@@ -237,13 +237,13 @@ class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
 
     seq: int
     seat: int
-    told: LogText
+    message: LogText
     at: str
     undone: bool = False
     """Whether the entry was undone later."""
     effects: tuple[Effect, ...] = ()
     """What the entry did, in order, for animation. The view is complete without it."""
-    reel: bool = False
+    recording: bool = False
     """Whether there is a recording of it: GET /api/tables/ID/reels/SEQ."""
 
 
@@ -265,23 +265,23 @@ class Update(Message, tag="update", frozen=True, omit_defaults=True):
     seat: int
     prompt: Text
     actors: tuple[int, ...]
-    options: tuple[str, ...]
+    actions: tuple[str, ...]
     """Legal actions of `seat`, in notation."""
     scores: tuple[int, ...]
     lines: tuple[LogLine, ...]
     """The log from entry `since` on. It replaces what the client had from there."""
     since: int
-    anytime: tuple[LegalAction, ...] = ()
+    out_of_turn: tuple[LegalAction, ...] = ()
     """Actions that `seat` may play out of turn. They wait for NATURE and for gestures."""
     undo: int | None = None
     """The held seat that may undo its last action, if any."""
     places: tuple[int, ...] | None = None
     """Place of each seat, once the match is over."""
-    clocks: tuple[AnswerClock, ...] = ()
+    answer_clocks: tuple[AnswerClock, ...] = ()
     """Seats whose time runs to answer a question of the game."""
-    time: TableClockReading | UnsetType = UNSET
+    table_clock: TableClockReading | UnsetType = UNSET
     """The table's clocks, if it has any."""
-    pause: float | UnsetType = UNSET
+    undo_wait: float | UnsetType = UNSET
     """Seconds that bots still wait, so that the player can undo the last action."""
     view: Any | UnsetType = UNSET
     patch: tuple[Change, ...] | UnsetType = UNSET
@@ -296,11 +296,11 @@ class Details(Message, tag="details", frozen=True):
     patch: tuple[Change, ...] = ()
     """Additions to the view of the update."""
     sheet: tuple[Section, ...] | UnsetType = UNSET
-    options: tuple[LegalAction, ...] | UnsetType = UNSET
+    actions: tuple[LegalAction, ...] | UnsetType = UNSET
     """The same actions as in the update."""
 
 
-class TableChanged(Message, tag="around", frozen=True):
+class TableChanged(Message, tag="table_changed", frozen=True):
     """A player joined, left, changed a name or handed a seat to a bot; or the match is over."""
 
     table: TableInfo
@@ -314,23 +314,23 @@ class Accepted(Message, tag="accepted", frozen=True):
     seq: int
 
 
-class GestureFeedback(Message, tag="felt", frozen=True):
+class GestureFeedback(Message, tag="feedback", frozen=True):
     """What the player who makes the gesture of this seat feels now."""
 
     seq: int
     seat: int
-    felt: Any
+    feedback: Any
     answers: int = 0
     """Highest packet number that the gesture had received by then."""
 
 
-class ActionCheck(Message, tag="because", frozen=True):
+class ActionCheck(Message, tag="action_check", frozen=True):
     """Reply to CheckAction: the objection, or null if the action is allowed."""
 
     seat: int
     action: str
     objection: Objection | None
-    option: LegalAction | None = None
+    legal_action: LegalAction | None = None
     """Description and preview of an allowed action. Null for ``undo``."""
     final: bool = False
     """Whether the action cannot be undone and needs confirmation: a gesture, or an action that the

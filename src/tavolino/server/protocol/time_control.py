@@ -72,7 +72,7 @@ class TableClockReading(Struct, frozen=True, omit_defaults=True):
     """Seats that vote for a pause or, during a pause, for continuing."""
 
 
-class VotePause(Message, tag="agree", frozen=True):
+class VotePause(Message, tag="vote_pause", frozen=True):
     """Votes for a pause or, during one, for continuing. `wants` false withdraws the vote."""
 
     seat: SeatNumber

@@ -142,17 +142,17 @@ async def hello(table: Table, connection: Connection, hello: Hello) -> Sequence[
     """Find the seats of the client's tokens and send it the table."""
     if hello.protocol != PROTOCOL:
         raise Refused(problem("wrong_protocol"))
-    if not hello.look:
+    if not hello.observer_token:
         require_view_access(table, hello.tokens)
-    shown = {fingerprint(token) for token in hello.tokens if not hello.look}
+    shown = {fingerprint(token) for token in hello.tokens if not hello.observer_token}
     known = {seat.token: seat.seat for seat in table.seats if seat.token}
     table.set_seats(connection, tuple(sorted(known[token] for token in shown & known.keys())))
     connection.hosting = table.record.host in shown
     connection.observed_seat, connection.observer_link = None, ""
-    if hello.look:
-        await table.observers.admit(connection, hello.look)
+    if hello.observer_token:
+        await table.observers.admit(connection, hello.observer_token)
     connection.extras, connection.patches, connection.last_view = (
-        _supported_extras(table, hello.parts),
+        _supported_extras(table, hello.extras),
         hello.patches,
         None,
     )
@@ -178,14 +178,14 @@ def _refusal(table: Table, connection: Connection, *, has_tokens: bool) -> list[
 
 def subscribe(table: Table, connection: Connection, message: Subscribe) -> Sequence[ServerMessage]:
     """Set the extras that the client wants, and send a full update."""
-    connection.extras, connection.last_view = _supported_extras(table, message.parts), None
+    connection.extras, connection.last_view = _supported_extras(table, message.extras), None
     connection.mark_changed(update=True)
     return []
 
 
-def _supported_extras(table: Table, parts: Extras) -> frozenset[Extra]:
+def _supported_extras(table: Table, extras: Extras) -> frozenset[Extra]:
     """The requested extras, without help at a table that offers none."""
-    return frozenset(parts) - ({"help"} if table.record.help in MODES_WITHOUT_HELP else set())
+    return frozenset(extras) - ({"help"} if table.record.help in MODES_WITHOUT_HELP else set())
 
 
 async def act(table: Table, connection: Connection, message: Act) -> Sequence[ServerMessage]:
@@ -193,7 +193,7 @@ async def act(table: Table, connection: Connection, message: Act) -> Sequence[Se
     _require_no_pause(table)
     began = perf_counter()
     try:
-        await table.act(message.seat, message.seq, message.action, sure=message.sure)
+        await table.act(message.seat, message.seq, message.action, confirmed=message.confirmed)
     except NotConfirmed as unsure:
         action = unsure.step.entry.text
         told = ActionCheck(seat=message.seat, action=action, objection=None, final=True)

@@ -8,8 +8,10 @@ import msgspec
 
 from tavolino.server.net.rate_limits import MessageRate, RateLimiter
 from tavolino.server.net.websocket import WebSocketProtocol
+from tavolino.server.protocol.base import AnyHello
 from tavolino.server.protocol.history import ViewAs, ViewAt
 from tavolino.server.protocol.play import (
+    PROTOCOL,
     ClientMessage,
     Hello,
     Problem,
@@ -38,10 +40,14 @@ MAX_INBOX_MESSAGES = 8
 FATAL_PROBLEMS: tuple[ProblemCode, ...] = ("wrong_protocol", "not_admitted")
 """Problems that end the connection."""
 
+UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)
+"""Errors of a message that cannot be decoded."""
+
 CLOSE_TRY_LATER = 1013
 CLOSE_POLICY = 1008
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_any_hello = msgspec.json.Decoder(AnyHello)
 _log = logging.getLogger(__name__)
 
 
@@ -147,7 +153,9 @@ async def handle_text(
         return [problem("too_large", seq=table.match.seq)]
     try:
         message = _decoder.decode(said)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
+    except UNREADABLE:
+        if not connection.greeted and _is_of_other_version(said):
+            raise CloseConnection(problem("wrong_protocol"), CLOSE_REFUSED) from None
         return [problem("malformed", seq=table.match.seq)]
     if isinstance(message, Hello | Subscribe | ViewAt | ViewAs):  # full updates are expensive
         await asyncio.sleep(looks.borrow(connection.address))
@@ -160,3 +168,11 @@ async def handle_text(
         if isinstance(said_back, Problem) and said_back.code in FATAL_PROBLEMS:
             raise CloseConnection(said_back, CLOSE_REFUSED)
     return found
+
+
+def _is_of_other_version(said: bytes) -> bool:
+    """Whether this is the hello of another protocol version, whose other fields are unknown."""
+    try:
+        return _any_hello.decode(said).protocol != PROTOCOL
+    except UNREADABLE:
+        return False

@@ -61,7 +61,7 @@ class Chat:
         """The stored messages, if the connection may read them."""
         if not self._messages or not self._may_read(connection):
             return []
-        return [ChatHistory(said=tuple(map(_chat_message, self._messages)))]
+        return [ChatHistory(messages=tuple(map(_chat_message, self._messages)))]
 
     def _may_read(self, connection: Connection) -> bool:
         """Whether the connection may read the chat. A finished match is public, its chat is not."""

@@ -221,9 +221,9 @@ class GestureRunner:
             for connection in self._context.connections:
                 connection.send_frame(seq.to_bytes(4, "little") + report.frame)
         self._send_to_seat(seat, _refusals(report, seq))
-        if (report.felt, report.answers) != (before.felt, before.answers):
+        if (report.feedback, report.answers) != (before.feedback, before.answers):
             feedback = GestureFeedback(
-                seq=seq, seat=seat, felt=Raw(report.felt), answers=report.answers
+                seq=seq, seat=seat, feedback=Raw(report.feedback), answers=report.answers
             )
             for connection in self._context.connections_of(seat):
                 connection.send_feedback(feedback)

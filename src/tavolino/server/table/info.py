@@ -50,7 +50,7 @@ class TableDescription:
             next=self._context.rematch,
             tempo=self._clock.tempo,
             terms=ledger.terms,
-            over=connection.observed_seat if connection else None,
+            observing=connection.observed_seat if connection else None,
         )
 
     def _seat(self, seat: SeatRecord, connection: Connection | None) -> SeatInfo:
@@ -61,7 +61,7 @@ class TableDescription:
             mine=bool(connection and seat.seat in connection.seats),
             here=seat.kind == "bot" or seat.seat in self._context.present,
             since=self._ledger.since[seat.seat] if seat.kind == "bot" else 0,
-            onlookers=self._observers.count(seat.seat),
+            observers=self._observers.count(seat.seat),
             free=self._open_seats.is_free(seat.seat),
             unplayed=self._open_seats.is_unplayed(seat.seat),
         )

@@ -212,16 +212,16 @@ class Table:
 
     # ------------------------------------------------------------ commands
 
-    async def act(self, seat: Seat, seq: int, text: str, *, sure: bool = True) -> None:
+    async def act(self, seat: Seat, seq: int, text: str, *, confirmed: bool = True) -> None:
         """Let a seat act, in answer to the first `seq` entries.
 
         A repeated action is not done again. Raises Stale, NotPlayable, GestureRunning,
         NotConfirmed, StoreUnavailable and what Match.accept raises; then nothing has changed.
         """
         with self.clock.stopped():
-            await self._act(seat, seq, text, sure=sure)
+            await self._act(seat, seq, text, confirmed=confirmed)
 
-    async def _act(self, seat: Seat, seq: int, text: str, *, sure: bool) -> None:
+    async def _act(self, seat: Seat, seq: int, text: str, *, confirmed: bool) -> None:
         ledger = self.ledger
         async with ledger.lock:
             if self.open_seats.is_free(seat):  # the seat was freed while the message was under way
@@ -236,7 +236,7 @@ class Table:
                 self._send_as_packet(seat, text)
                 return
             step = self.step(seat, text)
-            needs_undo = not sure and step.action is not None
+            needs_undo = not confirmed and step.action is not None
             if needs_undo and not may_undo_step(ledger, step, self._services.undo_seconds):
                 raise NotConfirmed(step)
             try:

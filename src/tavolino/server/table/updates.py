@@ -95,7 +95,7 @@ class UpdateBuilder:
 
     def actions_shown_to(self, seat: Seat) -> tuple[str, ...]:
         """The legal actions of the seat, if they were shown to it; else empty."""
-        return self._scenes[seat, True].options if (seat, True) in self._scenes else ()
+        return self._scenes[seat, True].actions if (seat, True) in self._scenes else ()
 
     # ------------------------------------------------------------ updates
     def update(self, connection: Connection) -> bytes:
@@ -130,7 +130,7 @@ class UpdateBuilder:
         since: int,
         lines: list[LogLine],
     ) -> Update:
-        time = self._clock.reading()
+        reading = self._clock.reading()
         return Update(
             seq=self._ledger.match.seq,
             seat=seen.seat,
@@ -138,16 +138,16 @@ class UpdateBuilder:
             patch=UNSET if base is None else seen.patch_since(base),
             prompt=seen.prompt,
             actors=self._position.actors,
-            options=seen.options,
-            anytime=seen.anytime,
+            actions=seen.actions,
+            out_of_turn=seen.out_of_turn,
             undo=undo,
             scores=self._position.scores,
             places=self._position.places,
             lines=tuple(lines),
             since=since,
-            clocks=self._clock.answer_clocks(),
-            time=UNSET if time is None else time,
-            pause=UNSET if (left := self._undo_delay.seconds_left()) is None else left,
+            answer_clocks=self._clock.answer_clocks(),
+            table_clock=UNSET if reading is None else reading,
+            undo_wait=UNSET if (left := self._undo_delay.seconds_left()) is None else left,
         )
 
     def _scene(self, connection: Connection) -> Scene:
@@ -196,7 +196,7 @@ class UpdateBuilder:
                 seat=seat,
                 patch=found.patch,
                 sheet=found.sheet,
-                options=found.options,
+                actions=found.actions,
             )
         )
 
@@ -248,7 +248,7 @@ class UpdateBuilder:
             return [check]
         check = replace(check, final=check.final or preview.final)
         if game.telling.advise is None:
-            return [replace(check, option=preview.legal_action(game))]
+            return [replace(check, legal_action=preview.legal_action(game))]
         self._tasks.start(self._send_preview(connection, check, preview))
         return []
 
@@ -263,7 +263,7 @@ class UpdateBuilder:
         except WorkerFailed as error:
             _log.error("%s cannot be foretold: %s", game.name, error)
             found = preview.legal_action(game, TEXT_EXTRAS)
-        connection.send_encoded(encode(replace(check, option=found)))
+        connection.send_encoded(encode(replace(check, legal_action=found)))
 
     async def close(self) -> None:
         await self._tasks.cancel()

@@ -77,13 +77,15 @@ class LogLines:
 
     def _line(self, seq: int, before: object, viewer: Seat) -> LogLine:
         match = self.match
-        told, effects = (
+        message, effects = (
             match.log_text_at(seq, before, viewer),
             match.effects_at(seq, before, viewer),
         )
         at = self._times[seq]
-        reel = seq in self._recordings
-        return LogLine(seq, match.entries[seq].seat, told, at, effects=effects, reel=reel)
+        recording = seq in self._recordings
+        return LogLine(
+            seq, match.entries[seq].seat, message, at, effects=effects, recording=recording
+        )
 
     def invalidate(self) -> None:
         """Drops old lines from the cache after the match went on."""

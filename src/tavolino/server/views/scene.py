@@ -53,8 +53,8 @@ class Scene:
         self.seat = seat
         self.acts = plays and seat in moment.actors
         """Whether the viewer may act."""
-        self.options = self._options() if self.acts else ()
-        self.anytime = self._anytime() if plays and moment.actors else ()
+        self.actions = self._actions() if self.acts else ()
+        self.out_of_turn = self._out_of_turn() if plays and moment.actors else ()
         """Actions that are also legal out of turn."""
         self.prompt = self._prompt()
 
@@ -71,18 +71,18 @@ class Scene:
             return Text("table-closed")
         return now.game.telling.prompt(now.state, self.seat)
 
-    def _options(self) -> tuple[str, ...]:
+    def _actions(self) -> tuple[str, ...]:
         game = self.position.game
         return tuple(map(game.format, game.legal(self.position.state, self.seat)))
 
-    def _anytime(self) -> tuple[LegalAction, ...]:
+    def _out_of_turn(self) -> tuple[LegalAction, ...]:
         game, state, seat = self.position.game, self.position.state, self.seat
         said = game.anytime(state, seat)
         return tuple(legal_action(game, state, seat, action, TEXT_EXTRAS) for action in said)
 
-    def details(self, parts: Collection[Extra]) -> SceneDetails:
+    def details(self, extras: Collection[Extra]) -> SceneDetails:
         now = self.position
-        return scene_details(now.game, now.state, self.seat, parts, acts=self.acts)
+        return scene_details(now.game, now.state, self.seat, extras, acts=self.acts)
 
 
 class ActionPreview(NamedTuple):
@@ -94,8 +94,8 @@ class ActionPreview(NamedTuple):
     final: bool = False
     """Whether it is a gesture that NATURE follows or that could not be undone."""
 
-    def legal_action(self, game: AnyGame, parts: Collection[Extra] = SCENE_EXTRAS) -> LegalAction:
-        return legal_action(game, self.state, self.seat, self.action, parts)
+    def legal_action(self, game: AnyGame, extras: Collection[Extra] = SCENE_EXTRAS) -> LegalAction:
+        return legal_action(game, self.state, self.seat, self.action, extras)
 
 
 def preview_action(match: AnyMatch, step: AnyStep) -> ActionPreview | None:

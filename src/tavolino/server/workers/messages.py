@@ -39,7 +39,7 @@ class DescribeScene(Struct, frozen=True, tag="Describe"):
     game: GameRef
     state: msgspec.Raw
     seat: Seat
-    parts: tuple[Extra, ...]
+    extras: tuple[Extra, ...]
     acts: bool
 
 
@@ -50,7 +50,7 @@ class DescribeAction(Struct, frozen=True, tag="Tell"):
     state: msgspec.Raw
     seat: Seat
     action: str
-    parts: tuple[Extra, ...]
+    extras: tuple[Extra, ...]
 
 
 class ExplainAction(Struct, frozen=True, tag="Reason"):
@@ -97,7 +97,7 @@ class Answer(Struct, frozen=True):
 
     action: str = ""
     described: SceneDetails | None = None
-    told: LegalAction | None = None
+    legal_action: LegalAction | None = None
     reasoned: Explanation | None = None
     entered: tuple[ReviewedEntry, ...] = ()
     file: MatchFile | None = None

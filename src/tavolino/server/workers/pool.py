@@ -136,23 +136,29 @@ class WorkerPool:
         game: AnyGame,
         state: Any,
         seat: Seat,
-        parts: Sequence[Extra],
+        extras: Sequence[Extra],
         whose: str,
         *,
         acts: bool,
     ) -> SceneDetails:
         """These extras of what a viewer sees. Raises WorkerFailed."""
         held = msgspec.Raw(msgspec.json.encode(state))
-        question = DescribeScene(game_ref(game), held, seat, tuple(parts), acts)
+        question = DescribeScene(game_ref(game), held, seat, tuple(extras), acts)
         return (await self._ask_with_retries(question, whose)).described or SceneDetails()
 
     async def describe_action(
-        self, game: AnyGame, state: Any, seat: Seat, action: Any, parts: Sequence[Extra], whose: str
+        self,
+        game: AnyGame,
+        state: Any,
+        seat: Seat,
+        action: Any,
+        extras: Sequence[Extra],
+        whose: str,
     ) -> LegalAction | None:
         """The description and preview of an action. Raises WorkerFailed."""
         held = msgspec.Raw(msgspec.json.encode(state))
-        question = DescribeAction(game_ref(game), held, seat, game.format(action), tuple(parts))
-        return (await self._ask_with_retries(question, whose)).told
+        question = DescribeAction(game_ref(game), held, seat, game.format(action), tuple(extras))
+        return (await self._ask_with_retries(question, whose)).legal_action
 
     async def explain_action(
         self,
@@ -294,10 +300,12 @@ def answer_question(asked: bytes) -> Answer:
             return _check_match_file(game, question.file)
         state = msgspec.json.decode(question.state, type=game.state)
         match question:
-            case DescribeScene(seat=viewer, parts=parts, acts=acts):
-                return Answer(described=scene_details(game, state, viewer, parts, acts=acts))
-            case DescribeAction(seat=seat, action=text, parts=parts):
-                return Answer(told=legal_action(game, state, seat, game.parse(text), parts))
+            case DescribeScene(seat=viewer, extras=extras, acts=acts):
+                return Answer(described=scene_details(game, state, viewer, extras, acts=acts))
+            case DescribeAction(seat=seat, action=text, extras=extras):
+                return Answer(
+                    legal_action=legal_action(game, state, seat, game.parse(text), extras)
+                )
             case ExplainAction(seq=seq, seat=seat, viewer=viewer, action=text, seed=own):
                 return Answer(
                     reasoned=explanation(game, state, seq, seat, viewer, text, Random(own))

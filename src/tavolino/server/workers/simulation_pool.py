@@ -93,7 +93,7 @@ class SimulationReport(Struct, frozen=True):
     """The simulation after another thirtieth of a second."""
 
     frame: bytes = b""
-    felt: bytes = b"null"
+    feedback: bytes = b"null"
     """Feedback for the player who makes the gesture, as JSON."""
     counts: bool = False
     """Whether the gesture has done anything yet."""
@@ -325,7 +325,7 @@ def _next_report(performance: Simulation, heard: Inbox) -> SimulationReport:
         performance.advance()
     return SimulationReport(
         frame=performance.frame(keyframe=heard.keyframe),
-        felt=msgspec.json.encode(performance.feedback()),
+        feedback=msgspec.json.encode(performance.feedback()),
         counts=performance.has_started,
         answers=heard.answers,
         refusals=tuple(heard.refusals),

@@ -80,7 +80,7 @@ def table_before_turning(server: RunningServer) -> Json:
 
 
 def is_turning_the_tile(update: Json) -> bool:
-    said = update["options"]
+    said = update["actions"]
     return bool(update["seat"] == 0 and said and said[0].startswith("turn "))
 
 

@@ -161,7 +161,7 @@ def test_a_second_click_in_the_same_place_is_no_second_move(
 
 
 def is_between_policeman_and_gangster(update: Json) -> bool:
-    return bool(update["view"]["phase"] == "police" and "police -" in update["options"])
+    return bool(update["view"]["phase"] == "police" and "police -" in update["actions"])
 
 
 def test_an_irreversible_move_waits_for_confirmation(page: Page, server: RunningServer) -> None:

@@ -84,7 +84,7 @@ def test_several_turns_are_played_by_touch(phone: Page, server: RunningServer) -
 
 
 def is_walking(update: Json) -> bool:
-    return bool(update["options"] and update["view"]["phase"] == "police")
+    return bool(update["actions"] and update["view"]["phase"] == "police")
 
 
 def test_a_tap_on_a_field_shows_the_path_and_its_value(phone: Page, server: RunningServer) -> None:

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tavolino.server.protocol.play import PROTOCOL
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import (
     TIMEOUT_SECONDS,
@@ -29,14 +30,14 @@ MESSAGES_PER_GAME = 500
 """Number of messages sent for each game."""
 
 FIELDS = {
-    "hello": ("protocol", "tokens", "since", "parts", "patches"),
-    "draw": ("parts",),
-    "act": ("seat", "seq", "action", "sure"),
-    "go_on": ("seat",),
-    "speak": ("seat", "phrase"),
-    "hand": ("seat", "seq", "packet"),
-    "why": ("seat", "action"),
-    "look_back": ("seq",),
+    "hello": ("protocol", "tokens", "since", "extras", "patches"),
+    "subscribe": ("extras",),
+    "act": ("seat", "seq", "action", "confirmed"),
+    "skip_wait": ("seat",),
+    "send_phrase": ("seat", "phrase"),
+    "gesture": ("seat", "seq", "packet"),
+    "check_action": ("seat", "action"),
+    "view_at": ("seq",),
     "rename": ("seat", "name"),
     "delegate": ("seat", "level"),
     "ping": (),
@@ -56,8 +57,8 @@ WORDS = (
 )
 RAW: tuple[str | bytes, ...] = (
     *("", "{", "null", "[]", '"x"', "1", '{"t":"ping"} x', '\ufeff{"t":"ping"}', " " * 16_384),
-    *("[" * 15_000, '{"t":' * 3_000, '{"t":"act","seat":NaN}', '{"t":"look_back","seq":1e400}'),
-    *('{"t":"rename","seat":0,"name":"\\ud83d"}', '{"t":"look_back","seq":' + "9" * 5_000 + "}"),
+    *("[" * 15_000, '{"t":' * 3_000, '{"t":"act","seat":NaN}', '{"t":"view_at","seq":1e400}'),
+    *('{"t":"rename","seat":0,"name":"\\ud83d"}', '{"t":"view_at","seq":' + "9" * 5_000 + "}"),
     *(b"", b"\xff\xfe\x00", b"\x80" * 100, b'{"t":"ping"}'),
 )
 
@@ -104,7 +105,7 @@ class Fuzz:
             return self._anything()
         choose, number = self._random.choice, self._random.randrange
         return {
-            "protocol": 2,
+            "protocol": PROTOCOL,
             "tokens": self._held,
             "since": number(5),
             "seat": number(3),
@@ -113,9 +114,9 @@ class Fuzz:
             "packet": choose(("a", "r", "m100,100,4000", "g1,1,1,1")),
             "name": choose(WORDS)[:40],
             "level": choose(("easy", None, None)),
-            "parts": ["help", "sheet", "sentences", "previews", "advice"][: number(6)],
+            "extras": ["help", "sheet", "sentences", "previews", "advice"][: number(6)],
             "patches": choose((True, False)),
-            "sure": choose((True, False)),
+            "confirmed": choose((True, False)),
             "phrase": choose(("hello", "thanks", "", "nonsense")),
         }[name]
 
@@ -159,7 +160,7 @@ async def receive_until_pong(mine: TestConnection, fuzz: Fuzz) -> None:
         assert heard.get("code") != "unavailable", heard
         if heard["t"] == "update":
             fuzz.seq = heard["seq"]
-            fuzz.options = heard["options"] or fuzz.options
+            fuzz.options = heard["actions"] or fuzz.options
 
 
 async def next_message(mine: TestConnection) -> Json:
@@ -177,10 +178,10 @@ async def play_on(server: RunningServer, table: str, held: list[str]) -> None:
         update = await mine.receive("update")
         for seat in range(len(mine.table["seats"])):
             await mine.send("delegate", seat=seat, level=None)
-        while update["actors"] and not update["options"]:
+        while update["actors"] and not update["actions"]:
             update = await mine.receive("update")
         if update["actors"]:
-            action = update["options"][0]["action"]
+            action = update["actions"][0]["action"]
             await mine.send("act", seat=update["seat"], seq=update["seq"], action=action)
             said = await next_verdict(mine)
             assert said["t"] == "accepted" or said["code"] == "stale", said

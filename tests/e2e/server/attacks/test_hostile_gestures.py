@@ -69,10 +69,10 @@ async def test_a_player_who_waits_for_a_simulation_slot_is_told_and_is_next(tmp_
             )
             await send_packet(here, "let go")
             await here.until_seq(2)
-            await there.receive("felt")
+            await there.receive("feedback")
             await send_packet(there, "let go")
             await there.until_seq(2)
-            pushed = float(there.lines[0]["told"]["notation"].removeprefix("pull "))
+            pushed = float(there.lines[0]["message"]["notation"].removeprefix("pull "))
             assert 0.25 < pushed < 0.35, "what is said to nobody is lost, and no more"
 
 

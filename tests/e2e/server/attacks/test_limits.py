@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tavolino.i18n import LANGUAGES, format_message
 from tavolino.server.net.rate_limits import ConnectionCounter, TokenBucket, client_address
+from tavolino.server.protocol.play import PROTOCOL
 from tavolino.server.settings import Settings
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import (
@@ -88,13 +89,13 @@ async def test_an_address_that_views_many_positions_does_not_delay_moves(tmp_pat
         ):
             await mine.receive("update")
             for _ in range(18):
-                await curious.send("look_back", seq=0)
+                await curious.send("view_at", seq=0)
             assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
             assert await mine.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
-            told = [(await curious.receive("past"))["seq"] for _ in range(18)]
+            told = [(await curious.receive("position_at"))["seq"] for _ in range(18)]
             assert told == [0] * 18
             seen = [said["seq"] for said in curious.messages if said["t"] == "update"]
-            assert curious.messages[-1]["t"] == "past"
+            assert curious.messages[-1]["t"] == "position_at"
             assert max(seen) >= 4, "the moves came before the last look"
 
 
@@ -107,7 +108,7 @@ async def test_a_disconnected_client_gets_no_more_answers(tmp_path: Path) -> Non
             async with open_connection(server, table, held) as mine:
                 await watcher.until_table(lambda seen: seen["seats"][0]["here"])
                 for _ in range(200):
-                    await mine.send("look_back", seq=0)
+                    await mine.send("view_at", seq=0)
                 mine.socket.transport.abort()
             await watcher.until_table(lambda seen: not seen["seats"][0]["here"])
 
@@ -142,7 +143,7 @@ async def wait_for_a_free_slot(server: RunningServer, table: str) -> None:
 async def _is_accepted(server: RunningServer, table: str) -> bool:
     with suppress(ConnectionClosed):
         async with open_raw_connection(server, table) as again:
-            await again.send("hello", protocol=2)
+            await again.send("hello", protocol=PROTOCOL)
             return bool((await again.next())["t"] == "welcome")
     return False
 
@@ -176,7 +177,7 @@ async def test_behind_a_proxy_the_forwarded_addresses_are_counted(tmp_path: Path
                 for _ in range(1 if last else 3):
                     way_in = open_raw_connection(server, table, additional_headers=forwarded)
                     came = await here.enter_async_context(way_in)
-                    await came.send("hello", protocol=2)
+                    await came.send("hello", protocol=PROTOCOL)
                     assert (await came.next())["t"] == "welcome"
             crowded = await assert_turned_away(server, table, **{"X-Forwarded-For": "203.0.113.0"})
             assert crowded["text"]["key"] == "problem-full-house"

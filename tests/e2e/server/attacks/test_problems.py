@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tavolino.i18n import LANGUAGES, format_message
+from tavolino.server.protocol.play import PROTOCOL
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import (
     TestConnection,
@@ -57,7 +58,7 @@ async def problem_for(stray: TestConnection, said: str | bytes) -> dict[str, Any
         json.dumps(ACT | {"extra": 1}),
         json.dumps(ACT | {"action": "dance"}),
         json.dumps(ACT | {"action": "\u202e\u0000"}),
-        json.dumps({"t": "look_back", "seq": 10**30}),
+        json.dumps({"t": "view_at", "seq": 10**30}),
         json.dumps({"t": "delegate", "seat": 0, "level": "impossible"}),
         json.dumps({"t": "rename", "seat": 0, "name": None}),
     ],
@@ -110,7 +111,7 @@ async def test_a_player_cannot_act_for_another_seat(server: RunningServer) -> No
     for held in ([], tokens(made, "open"), tokens(made, "host")):
         async with open_connection(server, made["table"]["id"], held) as stranger:
             await stranger.receive("update")
-            for said in (ACT, {"t": "why", "seat": 0, "action": "bet"}):
+            for said in (ACT, {"t": "check_action", "seat": 0, "action": "bet"}):
                 problem = await problem_for(stranger, json.dumps(said))
                 assert problem["code"] == "not_your_seat"
             for said in ({"t": "rename", "seat": 0, "name": "Eve"},):
@@ -167,6 +168,36 @@ async def test_a_client_with_another_protocol_is_told_to_reload(server: RunningS
         assert problem["code"] == "wrong_protocol"
         await old.socket.wait_closed()
         assert old.socket.close_code == 4000
+
+
+HELLO_2 = {"t": "hello", "protocol": 2, "since": 4, "parts": ["previews"], "patches": True}
+"""A hello of protocol 2, which has fields that the server no longer knows."""
+
+
+async def test_a_page_from_before_the_upgrade_reloads_and_keeps_its_moves(
+    server: RunningServer,
+) -> None:
+    """Its move either reached the log or did not; after the reload the client may repeat it."""
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await mine.receive("update")
+        moved = (update["seat"], update["seq"], update["actions"][0]["action"])
+        await mine.act(*moved)
+    async with open_raw_connection(server, made["table"]["id"]) as old:
+        hello = {**HELLO_2, "tokens": list(tokens(made, "mine"))}
+        assert (await problem_for(old, json.dumps(hello)))["code"] == "wrong_protocol"
+        await old.socket.wait_closed()
+        assert old.socket.close_code == 4000
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as reloaded:
+        assert (await reloaded.act(*moved))["t"] == "accepted"
+        assert (await reloaded.act(moved[0], moved[1] + 1, "sing"))["seq"] == moved[1] + 1
+
+
+async def test_an_observer_from_before_the_upgrade_is_told_to_reload(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_raw_connection(server, made["table"]["id"]) as old:
+        hello = json.dumps({**HELLO_2, "look": "the-secret-of-a-link"})
+        assert (await problem_for(old, hello))["code"] == "wrong_protocol"
 
 
 async def test_a_wrong_seat_link_makes_a_spectator_and_says_so(server: RunningServer) -> None:
@@ -243,7 +274,7 @@ async def test_a_page_of_another_site_cannot_connect(server: RunningServer) -> N
         async with open_raw_connection(server, made["table"]["id"], origin="https://evil.example"):
             pass
     async with open_raw_connection(server, made["table"]["id"], origin=server.url) as own:
-        await own.send("hello", protocol=2)
+        await own.send("hello", protocol=PROTOCOL)
         await own.receive("update")
 
 
@@ -257,10 +288,10 @@ async def test_a_slow_reader_does_not_block_the_table(server: RunningServer) -> 
     ):
         slow.socket.transport.pause_reading()
         for _ in range(300):
-            await slow.send("look_back", seq=0)
+            await slow.send("view_at", seq=0)
         update = await quick.receive("update")
         for _ in range(20):
-            await quick.act(update["seat"], update["seq"], update["options"][0]["action"])
+            await quick.act(update["seat"], update["seq"], update["actions"][0]["action"])
             update = await quick.receive("update")
         slow.socket.transport.resume_reading()
         await slow.until_seq(20)

@@ -48,10 +48,10 @@ class Player:
         update = await mine.receive("update")
         assert mine.lines[: len(self.known)] == self.known
         for seq, action in self.acknowledged.items():
-            assert mine.lines[seq]["told"]["notation"] == action
+            assert mine.lines[seq]["message"]["notation"] == action
         while update["actors"]:
-            if update["options"]:
-                action = random.choice(update["options"])["action"]
+            if update["actions"]:
+                action = random.choice(update["actions"])["action"]
                 said = await mine.act(update["seat"], update["seq"], action)
                 assert said == {"t": "accepted", "seq": update["seq"]}
                 self.acknowledged[update["seq"]] = action

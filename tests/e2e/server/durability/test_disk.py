@@ -38,8 +38,8 @@ async def test_a_locked_database_refuses_moves_and_accepts_them_later(tmp_path: 
                 assert (await mine.act(0, 2, "bet"))["code"] == "unavailable"
                 status, said, _ = await asyncio.to_thread(http, server, "/api/tables", WISH)
                 assert (status, said["code"]) == (503, "unavailable")
-                await mine.send("look_back", seq=2)
-                assert (await mine.receive("past"))["seq"] == 2
+                await mine.send("view_at", seq=2)
+                assert (await mine.receive("position_at"))["seq"] == 2
                 assert entries(database, table) == []
                 other.execute("rollback")
                 assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
@@ -57,10 +57,10 @@ async def test_a_gesture_that_cannot_be_saved_yet_is_kept_and_the_player_is_told
         table, held = made["table"]["id"], tokens(made, "mine")
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
             async with open_connection(server, table, held) as mine:
-                await mine.send("hand", seat=0, seq=0, packet="push 0.25")
-                await mine.receive("felt")
+                await mine.send("gesture", seat=0, seq=0, packet="push 0.25")
+                await mine.receive("feedback")
                 other.execute("begin immediate")
-                await mine.send("hand", seat=0, seq=0, packet="let go")
+                await mine.send("gesture", seat=0, seq=0, packet="let go")
                 assert (await mine.receive("problem"))["text"]["key"] == "problem-saved-later"
                 other.execute("rollback")
                 await mine.until_seq(2)

@@ -44,7 +44,7 @@ async def test_another_server_plays_on_and_the_frozen_one_refuses_its_first_writ
                     "act",
                     seat=update["seat"],
                     seq=update["seq"],
-                    action=update["options"][0]["action"],
+                    action=update["actions"][0]["action"],
                 )
             finally:
                 frozen.process.send_signal(signal.SIGCONT)

@@ -63,14 +63,14 @@ class Player:
             raise ConnectionError
         update = await mine.receive("update")
         for _ in range(MOVES_PER_CONNECTION):
-            while not update["options"]:
+            while not update["actions"]:
                 update = await mine.receive("update")
             await self._insist(mine, update)
             update = await mine.until_seq(update["seq"] + 1)
-            self.left = update["time"]["left"]
+            self.left = update["table_clock"]["left"]
 
     async def _insist(self, mine: TestConnection, update: Json) -> None:
-        action = update["options"][0]["action"]
+        action = update["actions"][0]["action"]
         self.sent[update["seq"]] = action
         while (await mine.act(update["seat"], update["seq"], action))["t"] != "accepted":
             self.refused += 1

@@ -52,7 +52,7 @@ async def resume(database: Path, made: Json, play: Play) -> None:
 
 
 def options(update: Json) -> list[str]:
-    return [option["action"] for option in update["options"]]
+    return [option["action"] for option in update["actions"]]
 
 
 async def act_and_wait(mine: TestConnection, seat: int, seq: int, action: str) -> Json:
@@ -117,7 +117,7 @@ async def test_clocks_follow_the_revision_of_the_match(tmp_path: Path) -> None:
             await mine.receive("update")
             async with open_connection(server, table, tokens(made, "open")) as theirs:
                 update = await theirs.receive("update")
-                return [clock["seat"] for clock in update["clocks"]]
+                return [clock["seat"] for clock in update["answer_clocks"]]
 
     with serve(database, rooms=(NOW,)) as server:
         found = {n: await clocks(server, made) for n, made in tables.items()}
@@ -132,7 +132,7 @@ async def test_bots_follow_the_revision_of_the_match(tmp_path: Path) -> None:
     async def play(mine: TestConnection) -> None:
         update = await act_and_wait(mine, 0, 0, "ask")
         update = await mine.until_seq(3)
-        assert [told["told"]["notation"] for told in mine.lines] == ["ask", "nay", "ask"]
+        assert [told["message"]["notation"] for told in mine.lines] == ["ask", "nay", "ask"]
         await act_and_wait(mine, 0, update["seq"], "nay")
 
     await resume(database, made, play)
@@ -146,16 +146,19 @@ async def test_gestures_follow_the_revision_of_the_match(tmp_path: Path) -> None
     async def pull(mine: TestConnection) -> None:
         await act_and_wait(mine, 0, 0, "pull 1.5")
         update = await mine.until_seq(2)
-        assert mine.lines[1]["told"]["notation"] == "settle 0.75"
+        assert mine.lines[1]["message"]["notation"] == "settle 0.75"
         for packet in ("push 0.75", "push 0.75", "let go"):
-            await mine.send("hand", seat=0, seq=update["seq"], packet=packet)
+            await mine.send("gesture", seat=0, seq=update["seq"], packet=packet)
         await mine.until_seq(4)
-        assert [told["told"]["notation"] for told in mine.lines[2:]] == ["pull 1.5", "settle 1.5"]
+        assert [told["message"]["notation"] for told in mine.lines[2:]] == [
+            "pull 1.5",
+            "settle 1.5",
+        ]
 
     async def cannot_pull(mine: TestConnection) -> None:
         assert (await mine.act(0, 0, "pull 1.5"))["code"] == "illegal"
         for packet in ("push 0.75", "push 0.75"):
-            await mine.send("hand", seat=0, seq=0, packet=packet)
+            await mine.send("gesture", seat=0, seq=0, packet=packet)
         assert (await mine.receive("problem"))["objection"]["rule"] == "TOW-1"
 
     await resume(database, first, pull)

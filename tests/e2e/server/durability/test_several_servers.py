@@ -90,13 +90,15 @@ async def test_everybody_sees_every_move_on_every_server(address: str) -> None:
         ):
             update = await mine.receive("update")
             for _ in range(5):
-                action = update["options"][0]["action"]
+                action = update["actions"][0]["action"]
                 said = await mine.act(update["seat"], update["seq"], action)
                 assert said == {"t": "accepted", "seq": update["seq"]}
-                while not (update := await mine.receive("update"))["options"]:
+                while not (update := await mine.receive("update"))["actions"]:
                     pass
             seen = await other.until_seq(update["seq"])
-            assert [each["told"] for each in other.lines] == [each["told"] for each in mine.lines]
+            assert [each["message"] for each in other.lines] == [
+                each["message"] for each in mine.lines
+            ]
             assert seen["seq"] == update["seq"]
         name = made["table"]["id"]
         glances = [http(server, f"/api/tables/{name}") for server in servers]
@@ -160,13 +162,13 @@ async def test_clocks_continue_from_where_a_killed_server_left_them(
         began = monotonic()
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
-            first = update["time"]["left"]
+            first = update["table_clock"]["left"]
             for _ in range(moves):
-                action = update["options"][0]["action"]
+                action = update["actions"][0]["action"]
                 assert (await mine.act(update["seat"], update["seq"], action))["t"] == "accepted"
-                while not (update := await mine.receive("update"))["options"]:
+                while not (update := await mine.receive("update"))["actions"]:
                     pass
-        return RemainingTimes(first, update["time"]["left"], monotonic() - began)
+        return RemainingTimes(first, update["table_clock"]["left"], monotonic() - began)
 
     limit = {"kind": "budget", "seconds": DAY_SECONDS}
     with run_servers(address, 2) as servers:
@@ -208,7 +210,7 @@ async def test_the_database_restarts_under_load(tmp_path: Path) -> None:
         async with open_connection(front, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
             while done < 12:
-                action = update["options"][0]["action"]
+                action = update["actions"][0]["action"]
                 if done == 6:
                     await asyncio.to_thread(database.stop)
                     said = await mine.act(update["seat"], update["seq"], action)
@@ -216,7 +218,7 @@ async def test_the_database_restarts_under_load(tmp_path: Path) -> None:
                     await asyncio.to_thread(database.start)
                 await _insist(mine, update, action)
                 done += 1
-                while not (update := await mine.receive("update"))["options"]:
+                while not (update := await mine.receive("update"))["actions"]:
                     pass
         return len(mine.lines)
 

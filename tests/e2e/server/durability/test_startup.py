@@ -45,7 +45,7 @@ async def test_a_server_with_villas_never_simulates_in_its_own_process(
     made = create_table(server, "villa_paletti", "me", "me")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await grasp_pillar(mine, await wait_for_turn(mine))
-        await mine.send("hand", seat=update["seat"], seq=update["seq"], packet="a")
+        await mine.send("gesture", seat=update["seat"], seq=update["seq"], packet="a")
         await mine.until_seq(update["seq"] + 2)
     assert not is_simulating(server.process.pid)
     assert any(is_simulating(child) for child in children(server.process.pid))

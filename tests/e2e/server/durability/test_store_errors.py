@@ -44,7 +44,7 @@ async def test_a_full_disk_refuses_moves_and_accepts_them_later(tmp_path: Path) 
             update = await mine.receive("update")
             fill_disk(server, database, spare=9000)
             while True:
-                action = update["options"][0]["action"]
+                action = update["actions"][0]["action"]
                 said = await mine.act(update["seat"], update["seq"], action)
                 if said["t"] == "problem":
                     break
@@ -52,8 +52,8 @@ async def test_a_full_disk_refuses_moves_and_accepts_them_later(tmp_path: Path) 
             assert said["code"] == "unavailable"
             assert said["text"]["key"] == "problem-unavailable"
             assert said["seq"] == update["seq"]
-            await mine.send("look_back", seq=update["seq"])
-            assert (await mine.receive("past"))["view"] == update["view"]
+            await mine.send("view_at", seq=update["seq"])
+            assert (await mine.receive("position_at"))["view"] == update["view"]
             await mine.send("rename", seat=0, name="Ada")
             assert (await mine.receive("problem"))["code"] == "unavailable"
             wish = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -97,7 +97,7 @@ async def test_a_server_notices_the_writes_of_another_process_and_reloads(tmp_pa
             run_sql(database, elsewhere.format(2, 0, "bet"))
             assert (await mine.act(0, 2, "check"))["code"] == "stale"
             assert (await mine.until_seq(3))["actors"] == [1]
-            assert mine.lines[2]["told"]["notation"] == "bet"
+            assert mine.lines[2]["message"]["notation"] == "bet"
             run_sql(database, elsewhere.format(3, 1, "fold"))
             assert await mine.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
 
@@ -111,7 +111,7 @@ async def test_idle_tables_leave_memory_and_are_loaded_again(tmp_path: Path) -> 
         async with open_connection(server, table, held) as mine:
             update = await mine.receive("update")
             for _ in range(4):
-                await mine.act(update["seat"], update["seq"], update["options"][0]["action"])
+                await mine.act(update["seat"], update["seq"], update["actions"][0]["action"])
                 update = await mine.receive("update")
             create_table(server, "palermo", "me", "me", "me")  # no client is connected to it
             await until_in_memory(server, 1)
@@ -128,7 +128,7 @@ async def test_idle_tables_leave_memory_and_are_loaded_again(tmp_path: Path) -> 
             await until_in_memory(server, 0)
         async with open_connection(server, table, held) as again:
             back = await again.receive("update")
-            assert await again.act(back["seat"], 4, back["options"][0]["action"]) == {
+            assert await again.act(back["seat"], 4, back["actions"][0]["action"]) == {
                 "t": "accepted",
                 "seq": 4,
             }
@@ -161,12 +161,12 @@ async def test_a_match_whose_rules_changed_can_still_be_viewed(tmp_path: Path) -
             assert (await mine.next())["text"]["key"] == "problem-old-rules"
             update = await mine.receive("update")
             assert update["prompt"]["key"] == "table-closed"
-            assert (update["seq"], update["options"], update["actors"]) == (2, [], [])
+            assert (update["seq"], update["actions"], update["actors"]) == (2, [], [])
             assert mine.table["seed"] is None
             said = await mine.act(0, 2, "check")
             assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-old-rules")
-            await mine.send("look_back", seq=1)
-            assert (await mine.receive("past"))["seq"] == 1
+            await mine.send("view_at", seq=1)
+            assert (await mine.receive("position_at"))["seq"] == 1
 
 
 async def test_a_match_of_an_older_revision_can_only_be_viewed(tmp_path: Path) -> None:

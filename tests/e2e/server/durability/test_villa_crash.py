@@ -22,7 +22,7 @@ SLOW_SPEED = 1
 
 def way_out(update: Json) -> tuple[float, float]:
     """The target of the hand in mm, on the clearest of the offered ways."""
-    pulls = [o for o in update["options"] if o["action"].startswith("pull")]
+    pulls = [o for o in update["actions"] if o["action"].startswith("pull")]
     best = max(pulls, key=lambda option: option["preview"]["clearance"])
     towards, way = radians(int(best["action"].split()[1])), best["preview"]["way"] + 10
     pillar = update["view"]["pillars"][update["view"]["project"]["pillar"]]
@@ -34,7 +34,7 @@ async def pull(mine: TestConnection, update: Json, speed: int = 30) -> None:
     """The hand glides all the way out."""
     x, y = way_out(update)
     packet = f"g{round(x * 100)},{round(y * 100)},4000,{speed}"
-    await mine.send("hand", seat=update["seat"], seq=update["seq"], packet=packet)
+    await mine.send("gesture", seat=update["seat"], seq=update["seq"], packet=packet)
 
 
 async def wait_for_frames(mine: TestConnection) -> None:
@@ -68,11 +68,11 @@ async def test_a_server_killed_during_a_pull_restores_the_villa_before_it(
             update = await mine.receive("update")
             assert (update["seq"], update["seat"]) == (before["seq"], before["seat"])
             assert public_state(update) == public_state(before)
-            assert update["options"] == before["options"]
+            assert update["actions"] == before["actions"]
             await pull(mine, update)
             await mine.until_seq(update["seq"] + 2)
             gesture, outcome = mine.lines[update["seq"] :]
-            assert gesture["told"]["notation"].startswith("hands 0g")
+            assert gesture["message"]["notation"].startswith("hands 0g")
             assert (gesture["seat"], outcome["seat"]) == (update["seat"], -1)
 
 
@@ -98,7 +98,7 @@ async def test_a_killed_simulation_affects_one_turn_and_no_other_table(tmp_path:
             assert said["seq"] == before["seq"]
 
             await wait_for_frames(there)
-            await there.send("hand", seat=elsewhere["seat"], seq=elsewhere["seq"], packet="a")
+            await there.send("gesture", seat=elsewhere["seat"], seq=elsewhere["seq"], packet="a")
             await there.until_seq(elsewhere["seq"] + 2)
             assert not [heard for heard in there.messages if heard["t"] == "problem"]
 

@@ -43,7 +43,7 @@ async def test_simulated_outcomes_have_no_chance_draws(server: RunningServer) ->
         update = await everybody.receive("update")
         while not update["places"]:
             if (seat := update["actors"][0]) != NATURE:
-                first = update["options"][0]["action"]
+                first = update["actions"][0]["action"]
                 action = first if first.startswith("colour") else "resign"
                 await everybody.send("act", seat=seat, seq=update["seq"], action=action)
             update = await everybody.until_seq(update["seq"] + 1)

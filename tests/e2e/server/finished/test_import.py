@@ -46,8 +46,8 @@ def import_file(server: RunningServer, raw: bytes) -> str:
 async def view_position(server: RunningServer, table: str, seq: int) -> Json:
     async with open_connection(server, table, ["any key", ""]) as guest:
         await guest.receive("update")
-        await guest.send("look_back", seq=seq)
-        return await guest.receive("past")
+        await guest.send("view_at", seq=seq)
+        return await guest.receive("position_at")
 
 
 def count_imports(server: RunningServer) -> int:

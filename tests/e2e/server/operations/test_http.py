@@ -15,6 +15,7 @@ from tavolino.i18n import LANGUAGES, format_message
 from tavolino.server.net.http import SecureHeaders
 from tavolino.server.net.rate_limits import RateLimiter
 from tavolino.server.net.static_files import ClientFiles
+from tavolino.server.protocol.play import PROTOCOL
 from tests.kit.server import ROOT, RunningServer
 from tests.kit.ws_client import Json, create_table, http, open_connection, tokens
 
@@ -26,7 +27,7 @@ PAIR = [{"kind": "me"}, {"kind": "open"}]
 def test_the_server_reports_its_health(server: RunningServer) -> None:
     status, said, _ = http(server, "/api/health")
     assert status == 200
-    assert said["protocol"] == 2
+    assert said["protocol"] == PROTOCOL
 
 
 def test_every_game_is_listed_with_its_rule_options(server: RunningServer) -> None:
@@ -62,8 +63,8 @@ async def play_to_the_end(server: RunningServer, made: Json) -> None:
     """Take the first legal action each time."""
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as there:
         while (update := await there.receive("update"))["actors"]:
-            if update["options"]:
-                first = update["options"][0]["action"]
+            if update["actions"]:
+                first = update["actions"][0]["action"]
                 await there.act(update["seat"], update["seq"], first)
 
 

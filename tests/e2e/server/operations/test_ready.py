@@ -54,8 +54,8 @@ async def test_after_the_database_file_was_deleted_no_move_is_acknowledged(
                 "unavailable",
                 "problem-unavailable",
             )
-            await mine.send("look_back", seq=2)
-            assert (await mine.receive("past"))["seq"] == 2
+            await mine.send("view_at", seq=2)
+            assert (await mine.receive("position_at"))["seq"] == 2
         assert ready(server) == (503, {"ready": False, "reason": "moved"})
         assert http(server, "/api/health")[0] == 200
     assert "deleted or replaced" in complaints.read_text()

@@ -254,9 +254,9 @@ def test_a_thought_request_contains_nothing_that_its_seat_may_not_know() -> None
 
 
 async def play_first_action(mine: TestConnection) -> None:
-    while not (update := await mine.receive("update"))["options"]:
+    while not (update := await mine.receive("update"))["actions"]:
         pass
-    action = update["options"][0]["action"]
+    action = update["actions"][0]["action"]
     assert (await mine.act(update["seat"], update["seq"], action))["t"] == "accepted"
 
 

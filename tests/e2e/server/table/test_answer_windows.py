@@ -22,11 +22,11 @@ def question_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runnin
 
 
 def told(mine: TestConnection) -> list[tuple[int, str]]:
-    return [(entry["seat"], entry["told"]["notation"]) for entry in mine.lines]
+    return [(entry["seat"], entry["message"]["notation"]) for entry in mine.lines]
 
 
 def seconds(update: Json) -> dict[int, float]:
-    return {clock["seat"]: clock["seconds"] for clock in update["clocks"]}
+    return {clock["seat"]: clock["seconds"] for clock in update["answer_clocks"]}
 
 
 def keys(made: Json) -> list[str]:
@@ -45,7 +45,7 @@ async def test_an_expired_window_enters_the_default_answer_of_the_seat(
         await ada.act(0, 0, "ask")
         update = await ada.until_seq(3)
         assert told(ada) == [(0, "ask"), (1, "no"), (2, "no")]
-        assert (update["actors"], update["clocks"]) == ([1], [])
+        assert (update["actors"], update["answer_clocks"]) == ([1], [])
 
         late = await ben.act(1, 1, "yes")
         assert (late["t"], late["code"], late["seq"]) == ("problem", "stale", 3)
@@ -72,7 +72,7 @@ async def test_an_answer_in_time_counts_and_gives_no_other_player_more_time(
         assert seconds(update).keys() == {2}
         assert seconds(update)[2] <= begun
         assert (await cleo.act(2, 2, "yes"))["t"] == "accepted"
-        assert (await ada.until_seq(3))["clocks"] == []
+        assert (await ada.until_seq(3))["answer_clocks"] == []
 
 
 async def refused(mine: TestConnection, seat: int) -> str:
@@ -93,7 +93,7 @@ async def test_a_player_gets_more_time_once_and_everybody_sees_it(
         assert await refused(ada, 0) == "no_more_time"
         await ada.act(0, 0, "ask")
         update = await ben.until_seq(1)
-        assert [clock["more"] for clock in update["clocks"]] == [True, True]
+        assert [clock["more"] for clock in update["answer_clocks"]] == [True, True]
         assert await refused(ada, 0) == "no_more_time"
         assert await refused(ada, 1) == "not_your_seat"
         assert await refused(ada, 7) == "no_such_seat"
@@ -104,10 +104,10 @@ async def test_a_player_gets_more_time_once_and_everybody_sees_it(
                 pass
             assert seconds(update)[1] <= 1500
             assert seconds(update)[2] <= 150
-            assert [clock["more"] for clock in update["clocks"]] == [False, True]
+            assert [clock["more"] for clock in update["answer_clocks"]] == [False, True]
         assert await refused(ben, 1) == "no_more_time"
         assert (await ben.act(1, 1, "yes"))["t"] == "accepted"
-        assert (await ada.until_seq(2))["clocks"] == []
+        assert (await ada.until_seq(2))["answer_clocks"] == []
         assert await refused(ben, 1) == "no_more_time"
 
 
@@ -138,7 +138,7 @@ async def test_players_who_share_a_device_have_no_time_limit(
     made = create_table(question_server, QUICK.name, "me", "me")
     async with open_connection(question_server, made["table"]["id"], keys(made)) as both:
         await both.act(0, 0, "ask")
-        assert (await both.until_seq(1))["clocks"] == []
+        assert (await both.until_seq(1))["answer_clocks"] == []
         assert (await both.act(1, 1, "yes"))["t"] == "accepted"
 
 
@@ -151,10 +151,10 @@ async def test_the_window_runs_only_while_another_player_is_present_and_waiting(
         async with open_connection(question_server, table, [first]) as ada:
             await ada.act(0, 0, "ask")
             assert seconds(await ben.until_seq(1)).keys() == {1}
-        while (update := await ben.receive("update"))["clocks"]:
+        while (update := await ben.receive("update"))["answer_clocks"]:
             pass
         async with open_connection(question_server, table, [first]):
-            while not (update := await ben.receive("update"))["clocks"]:
+            while not (update := await ben.receive("update"))["answer_clocks"]:
                 pass
             assert 0 < seconds(update)[1] <= 150
 
@@ -177,7 +177,7 @@ async def test_bots_answer_at_once_and_a_bot_that_takes_over_stops_the_window(
         await ada.act(0, 0, "ask")
         assert seconds(await ben.until_seq(1)).keys() == {1}
         await ben.send("delegate", seat=1, level="easy")
-        assert (await ada.until_seq(2))["clocks"] == []
+        assert (await ada.until_seq(2))["answer_clocks"] == []
         assert ada.lines[1]["seat"] == 1
 
 
@@ -200,4 +200,4 @@ async def test_after_a_restart_the_window_runs_again_and_expires(tmp_path: Path)
     with serve(database, rooms=ROOMS) as server:
         assert seconds(await wait(server, slow, 1)).keys() == {1}
         silence = (await wait(server, quick, 2))["lines"][-1]
-        assert (silence["seat"], silence["told"]["notation"]) == (1, "no")
+        assert (silence["seat"], silence["message"]["notation"]) == (1, "no")

@@ -55,10 +55,10 @@ async def test_everybody_at_the_table_gets_a_phrase_including_its_sender(
         open_connection(server, table, tokens(made, "open")) as bruno,
         open_connection(server, table) as spectator,
     ):
-        await bruno.send("speak", seat=1, phrase="nice_move")
+        await bruno.send("send_phrase", seat=1, phrase="nice_move")
         for who in (ada, bruno, spectator):
-            assert await who.receive("spoken") == {
-                "t": "spoken",
+            assert await who.receive("phrase_sent") == {
+                "t": "phrase_sent",
                 "seat": 1,
                 "phrase": "nice_move",
             }
@@ -78,10 +78,10 @@ async def test_a_player_cannot_send_a_phrase_for_another_seat(server: RunningSer
             (ada, 1, "not_your_seat"),
             (ada, 9, "no_such_seat"),
         ):
-            await who.send("speak", seat=seat, phrase="thanks")
+            await who.send("send_phrase", seat=seat, phrase="thanks")
             assert (await who.receive("problem"))["code"] == code
-        await ada.send("speak", seat=0, phrase="thanks")
-        heard = [await ada.receive("spoken"), await spectator.receive("spoken")]
+        await ada.send("send_phrase", seat=0, phrase="thanks")
+        heard = [await ada.receive("phrase_sent"), await spectator.receive("phrase_sent")]
         assert {said["seat"] for said in heard} == {0}
 
 
@@ -89,16 +89,16 @@ async def test_a_player_cannot_send_a_phrase_for_another_seat(server: RunningSer
 async def test_only_ready_made_phrases_are_accepted(server: RunningServer, phrase: object) -> None:
     made = create_table(server, "kuhn", "me", "open")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
-        await ada.send("speak", seat=0, phrase=phrase)
+        await ada.send("send_phrase", seat=0, phrase=phrase)
         assert (await ada.receive("problem"))["code"] == "malformed"
-        await ada.send("speak", seat=0, phrase="hello", text="more")
+        await ada.send("send_phrase", seat=0, phrase="hello", text="more")
         assert (await ada.receive("problem"))["code"] == "malformed"
 
 
 async def test_no_phrase_is_accepted_before_hello(server: RunningServer) -> None:
     made = create_table(server, "kuhn", "me", "open")
     async with open_raw_connection(server, made["table"]["id"]) as stranger:
-        await stranger.send("speak", seat=0, phrase="hello")
+        await stranger.send("send_phrase", seat=0, phrase="hello")
         assert (await stranger.receive("problem"))["code"] == "malformed"
 
 
@@ -112,13 +112,13 @@ async def test_a_player_sends_few_phrases_a_minute_from_any_number_of_windows(
         open_connection(server, table, mine) as two,
     ):
         for _ in range(50):
-            await one.send("speak", seat=0, phrase="hello")
-            await two.send("speak", seat=0, phrase="hello")
+            await one.send("send_phrase", seat=0, phrase="hello")
+            await two.send("send_phrase", seat=0, phrase="hello")
         answers: list[str] = []
         while len(answers) < 45:
             answers.append((await one.receive("problem"))["code"])
         assert set(answers) == {"too_fast"}
-        heard = [said for said in one.messages if said["t"] == "spoken"]
+        heard = [said for said in one.messages if said["t"] == "phrase_sent"]
         assert len(heard) <= PHRASE_BURST + 5
         # Moves are still accepted.
         assert (await one.act(0, 2, "check"))["t"] in ("accepted", "problem")

@@ -27,7 +27,7 @@ def create_first_game(server: RunningServer, chapter: int = 0) -> Json:
 
 async def request_lesson(guest: TestConnection, seat: int = 0) -> Json:
     """The actions played at once. The cost of a mistake is explained later."""
-    await guest.send("learn", seat=seat)
+    await guest.send("lesson_step", seat=seat)
     message = await guest.next()
     while message["t"] not in ("lesson", "problem") or message.get("mistake"):
         message = await guest.next()
@@ -106,7 +106,7 @@ async def test_a_lesson_continues_where_it_was_after_a_power_failure(tmp_path: P
         made = create_first_game(server)
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
             update = await ada.receive("update")
-            await ada.act(0, update["seq"], update["options"][0]["action"])
+            await ada.act(0, update["seq"], update["actions"][0]["action"])
             await wait_for_turn(ada, update["seq"] + 4)
             assert (await request_lesson(ada))["step"] == 2
         server.kill()

@@ -32,11 +32,11 @@ def tower_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSe
 
 async def send_packet(hand: TestConnection, *packets: str, seat: int = 0, seq: int = 0) -> None:
     for packet in packets:
-        await hand.send("hand", seat=seat, seq=seq, packet=packet)
+        await hand.send("gesture", seat=seat, seq=seq, packet=packet)
 
 
 async def wait_for_feedback(hand: TestConnection, force: float) -> None:
-    while (await hand.receive("felt"))["felt"] != {"force": force}:
+    while (await hand.receive("feedback"))["feedback"] != {"force": force}:
         pass
 
 
@@ -72,15 +72,15 @@ async def test_a_gesture_is_sent_to_all_gives_feedback_to_its_player_and_is_logg
         await send_packet(mine, "let go")
         await mine.until_seq(2)
         update = await watcher.until_seq(2)
-        told = [(entry["seat"], entry["told"]["notation"]) for entry in watcher.lines]
+        told = [(entry["seat"], entry["message"]["notation"]) for entry in watcher.lines]
         assert told == [(0, "pull 0.75"), (-1, "settle 0.375")]
         assert update["actors"] == [0]
         assert frame_forces(watcher)[-2:] == frame_forces(mine)[-2:] == [0.25, 0.75]
         assert set(watcher.watched) == {0}, "frames say which moment they belong to"
         assert stored_recording(tower_server, table, 1)[-2:] == [0.25, 0.75]
         assert stored_recording(tower_server, table, 0) == []
-        assert [entry.get("reel", False) for entry in watcher.lines] == [False, True]
-        assert not [said for said in watcher.messages if said["t"] == "felt"]
+        assert [entry.get("recording", False) for entry in watcher.lines] == [False, True]
+        assert not [said for said in watcher.messages if said["t"] == "feedback"]
 
 
 async def test_a_client_that_joins_during_a_gesture_gets_the_full_state(
@@ -121,7 +121,7 @@ async def test_an_illegal_gesture_packet_is_refused_and_the_gesture_goes_on(
         assert (await send_refused_packet(watcher, "push 0.1"))["code"] == "not_your_seat"
         await send_packet(mine, "let go")
         await watcher.until_seq(2)
-        assert watcher.lines[0]["told"]["notation"] == "pull 0.5"
+        assert watcher.lines[0]["message"]["notation"] == "pull 0.5"
 
 
 async def test_a_gesture_with_only_refused_packets_blocks_nobody(
@@ -132,7 +132,7 @@ async def test_a_gesture_with_only_refused_packets_blocks_nobody(
         assert (await send_refused_packet(mine, "push 9"))["objection"]["rule"] == "TOW-1"
         assert (await mine.act(0, 0, "pull 0.2"))["t"] == "accepted"
         await mine.until_seq(2)
-        assert mine.lines[0]["told"]["notation"] == "pull 0.2"
+        assert mine.lines[0]["message"]["notation"] == "pull 0.2"
 
 
 async def test_gesture_packets_are_numbered_and_answers_name_their_packet(
@@ -141,17 +141,17 @@ async def test_gesture_packets_are_numbered_and_answers_name_their_packet(
     made = create_table(tower_server, "pushed", "me")
     async with open_connection(tower_server, made["table"]["id"], tokens(made, "mine")) as mine:
         for n, packet in ((7, "push 0.5"), (8, "push 9"), (9, "dance")):
-            await mine.send("hand", seat=0, seq=0, packet=packet, n=n)
+            await mine.send("gesture", seat=0, seq=0, packet=packet, n=n)
         problems = [await mine.receive("problem") for _ in range(2)]
         assert [(said["code"], said["packet"]) for said in problems] == [
             ("illegal", 8),
             ("malformed", 9),
         ]
-        await mine.send("hand", seat=0, seq=5, packet="push 0.1", n=10)
+        await mine.send("gesture", seat=0, seq=5, packet="push 0.1", n=10)
         late = await mine.receive("problem")
         assert (late["code"], late["packet"]) == ("stale", 10)
-        await mine.send("hand", seat=0, seq=0, packet="push 0.25", n=11)
-        while (felt := await mine.receive("felt"))["felt"] != {"force": 0.75}:
+        await mine.send("gesture", seat=0, seq=0, packet="push 0.25", n=11)
+        while (felt := await mine.receive("feedback"))["feedback"] != {"force": 0.75}:
             pass
         assert felt["answers"] == 11
         refused_otherwise = await mine.act(0, 0, "pull 9")
@@ -196,7 +196,7 @@ async def test_a_failed_gesture_is_not_logged_and_may_be_repeated(
         assert said["seq"] == 0
         await send_packet(mine, "push 0.25", "let go")
         await mine.until_seq(2)
-        assert mine.lines[0]["told"]["notation"] == "pull 0.25"
+        assert mine.lines[0]["message"]["notation"] == "pull 0.25"
 
 
 async def fail_gesture(mine: TestConnection, fault: str, seq: int) -> str:
@@ -218,7 +218,7 @@ async def test_a_second_failed_gesture_in_one_turn_counts(
         await mine.until_seq(2)
         assert await fail_gesture(mine, "lie", 2) == "problem-interrupted-again"
         await mine.until_seq(4)
-        told = [entry["told"]["notation"] for entry in mine.lines]
+        told = [entry["message"]["notation"] for entry in mine.lines]
         assert told[0::2] == ["pull 0.125", "pull 0.0625"]
         assert told[3].startswith("settle ")
 
@@ -235,7 +235,7 @@ async def test_another_action_does_not_undo_a_gesture_that_has_begun(
             assert (said["code"], said["text"]["key"]) == ("illegal", "problem-hand-at-work")
         await send_packet(mine, "let go")
         await mine.until_seq(2)
-        assert mine.lines[0]["told"]["notation"] == "pull 0.5"
+        assert mine.lines[0]["message"]["notation"] == "pull 0.5"
 
 
 async def test_giving_up_during_a_gesture_ends_the_gesture(tower_server: RunningServer) -> None:
@@ -245,7 +245,7 @@ async def test_giving_up_during_a_gesture_ends_the_gesture(tower_server: Running
         await wait_for_feedback(mine, 0.5)
         assert (await mine.act(0, 0, "pull 0.0625"))["t"] == "accepted"
         await mine.until_seq(2)
-        told = [entry["told"]["notation"] for entry in mine.lines]
+        told = [entry["message"]["notation"] for entry in mine.lines]
         assert told == ["pull 0.5", "settle 0.25"]
 
 
@@ -259,7 +259,7 @@ async def test_a_player_who_leaves_during_a_gesture_returns_to_its_result(
         await wait_for_feedback(mine, 0.5)
     async with open_connection(tower_server, table, held) as again:
         await again.until_seq(2)
-        assert again.lines[0]["told"]["notation"] == "pull 0.5"
+        assert again.lines[0]["message"]["notation"] == "pull 0.5"
 
 
 async def test_a_server_killed_during_a_gesture_restores_the_position_before_it(
@@ -282,7 +282,7 @@ async def test_a_server_killed_during_a_gesture_restores_the_position_before_it(
     with serve(database, rooms=rooms) as server:
         async with open_connection(server, made["table"]["id"]) as watcher:
             await watcher.until_seq(2)
-            assert [entry.get("reel", False) for entry in watcher.lines] == [False, True]
+            assert [entry.get("recording", False) for entry in watcher.lines] == [False, True]
 
 
 async def test_a_bot_that_takes_over_the_seat_waits_for_the_end_of_the_gesture(
@@ -294,6 +294,6 @@ async def test_a_bot_that_takes_over_the_seat_waits_for_the_end_of_the_gesture(
         await wait_for_feedback(mine, 0.5)
         await mine.send("delegate", seat=0, level="easy")
         await mine.until_seq(4)
-        assert mine.lines[0]["told"]["notation"] == "pull 0.5"
-        assert mine.lines[2]["told"]["notation"].startswith("pull ")
+        assert mine.lines[0]["message"]["notation"] == "pull 0.5"
+        assert mine.lines[2]["message"]["notation"].startswith("pull ")
         await mine.send("delegate", seat=0, level=None)

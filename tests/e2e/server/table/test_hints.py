@@ -42,7 +42,7 @@ async def test_the_player_to_move_gets_a_hint_with_its_reason(
         found = await request_hint(ada, 0)
         assert (found["t"], found["asked"]) == ("reasoned", "hint")
         assert (found["seq"], found["seat"]) == (update["seq"], 0)
-        options = [option["action"] for option in update["options"]]
+        options = [option["action"] for option in update["actions"]]
         assert found["chosen"]["action"] in options
         assert found["options"] == len(options)
         assert found["chosen"]["text"]["key"].startswith(game)
@@ -57,7 +57,7 @@ async def test_a_bot_move_is_explained(server: RunningServer) -> None:
         await ada.until_seq(2)
         found = await request_explanation(ada, 1)
         assert (found["asked"], found["seq"], found["seat"]) == ("explain", 1, 0)
-        assert found["chosen"]["action"] == ada.lines[1]["told"]["notation"]
+        assert found["chosen"]["action"] == ada.lines[1]["message"]["notation"]
         assert found["chosen"]["places"] == [found["chosen"]["action"].split()[1]]
 
 
@@ -110,9 +110,9 @@ async def test_a_table_of_humans_has_no_help_unless_the_host_turns_it_on(
 async def play_until_bidding(guest: TestConnection) -> Json:
     """A player with all seats places no tile and waits for the first bid."""
     update = await guest.receive("update")
-    while not (update["options"] and update["options"][0]["action"].startswith("bid ")):
-        if update["options"]:
-            said = [option["action"] for option in update["options"]]
+    while not (update["actions"] and update["actions"][0]["action"].startswith("bid ")):
+        if update["actions"]:
+            said = [option["action"] for option in update["actions"]]
             meant = "nothing" if "nothing" in said else said[0]
             await guest.send("act", seat=update["seat"], seq=update["seq"], action=meant)
         update = await guest.receive("update")
@@ -127,11 +127,11 @@ async def test_the_best_action_is_sent_only_on_request_and_only_at_a_table_with_
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         update = await play_until_bidding(ada)
         parts = ["previews", *(["help"] if asked else [])]
-        await ada.send("draw", parts=parts)
-        bids = [option["preview"] for option in (await ada.receive("update"))["options"][:-1]]
+        await ada.send("subscribe", extras=parts)
+        bids = [option["preview"] for option in (await ada.receive("update"))["actions"][:-1]]
         assert {preview["best"] is not None for preview in bids} == {helped and asked}
-        await ada.send("why", seat=update["seat"], action=update["options"][0]["action"])
-        assert (await ada.receive("because"))["option"]["preview"]["best"] is None
+        await ada.send("check_action", seat=update["seat"], action=update["actions"][0]["action"])
+        assert (await ada.receive("action_check"))["legal_action"]["preview"]["best"] is None
 
 
 async def test_a_table_against_bots_may_turn_help_off(server: RunningServer) -> None:
@@ -219,7 +219,7 @@ async def test_moves_of_a_human_before_a_bot_took_over_are_not_explained(
         await bruno.until_seq(2)
         assert (await bruno.act(1, 2, "house B1 2 r0"))["t"] == "accepted"
         await bruno.send("delegate", seat=1, level="easy")
-        while not (around := await bruno.receive("around"))["table"]["seats"][1]["since"]:
+        while not (around := await bruno.receive("table_changed"))["table"]["seats"][1]["since"]:
             pass
         since = around["table"]["seats"][1]["since"]
         assert since >= 3

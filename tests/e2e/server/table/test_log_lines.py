@@ -87,7 +87,7 @@ def test_a_deal_is_described_once_for_all_viewers_who_read_the_same_line() -> No
 def test_a_new_secret_is_sent_only_to_its_owner() -> None:
     _, told = log_of(*DEALT)
     cards = [
-        [line.told.text.args.get("card") for line in told.lines(viewer, 0)]
+        [line.message.text.args.get("card") for line in told.lines(viewer, 0)]
         for viewer in (0, 1, SPECTATOR)
     ]
     assert cards == [["Q", None], [None, "K"], [None, None]]

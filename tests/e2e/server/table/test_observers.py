@@ -61,7 +61,7 @@ async def test_an_observer_sees_one_seat_and_never_the_other(server: RunningServ
                 await receive_all(guest)
             seen = [said for said in nonna.messages if said["t"] == "update"]
             assert {update["seat"] for update in seen} == {0}
-            assert [update["options"] for update in seen if not update["places"]] == [[], []]
+            assert [update["actions"] for update in seen if not update["places"]] == [[], []]
             assert card_of(0, nonna.messages) == card_of(0, ada.messages)
             before_the_end = [said for said in nonna.messages if said.get("seq", 0) < 4]
             assert not names_card(before_the_end, card_of(1, bruno.messages))
@@ -77,8 +77,8 @@ async def test_an_observer_views_earlier_positions_as_the_seat_would(server: Run
         ) as nonna,
     ):
         for guest in (ada, nonna):
-            await guest.send("look_back", seq=2)
-        pasts = [await guest.receive("past") for guest in (ada, nonna)]
+            await guest.send("view_at", seq=2)
+        pasts = [await guest.receive("position_at") for guest in (ada, nonna)]
         assert pasts[0] == pasts[1]
 
 
@@ -91,22 +91,22 @@ async def test_an_observer_cannot_act(server: RunningServer) -> None:
         update = await nonna.receive("update")
         wishes: list[Json] = [
             {"t": "act", "seq": update["seq"], "action": "A1"},
-            {"t": "hand", "seq": update["seq"], "packet": "x"},
+            {"t": "gesture", "seq": update["seq"], "packet": "x"},
             {"t": "hint"},
-            {"t": "why", "action": "A1"},
-            {"t": "speak", "phrase": "hello"},
+            {"t": "check_action", "action": "A1"},
+            {"t": "send_phrase", "phrase": "hello"},
             {"t": "rename", "name": "Nonna"},
             {"t": "delegate", "level": "hard"},
-            {"t": "agree"},
+            {"t": "vote_pause"},
             {"t": "more_time"},
-            {"t": "go_on"},
-            {"t": "learn"},
+            {"t": "skip_wait"},
+            {"t": "lesson_step"},
         ]
         for wish in wishes:
             await nonna.send(wish.pop("t"), seat=0, **wish)
             assert (await nonna.receive("problem"))["code"] == "not_your_seat"
         assert [seat["mine"] for seat in nonna.table["seats"]] == [False] * 3
-        assert nonna.table["over"] == 0
+        assert nonna.table["observing"] == 0
         assert nonna.table["hosting"] is False
 
 
@@ -115,8 +115,8 @@ async def test_all_players_know_that_a_seat_has_observers(server: RunningServer)
     [mine] = tokens(made, "mine")
     async with open_connection(server, made["table"]["id"], tokens(made, "open")) as bruno:
         create_observer_link(server, made, mine)
-        await bruno.until_table(lambda table: table["seats"][0]["onlookers"] == 1)
-        assert bruno.table["seats"][1]["onlookers"] == 0
+        await bruno.until_table(lambda table: table["seats"][0]["observers"] == 1)
+        assert bruno.table["seats"][1]["observers"] == 0
 
 
 async def test_an_observer_link_is_listed_and_revoked_at_once(server: RunningServer) -> None:

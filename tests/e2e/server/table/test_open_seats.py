@@ -40,7 +40,7 @@ def table_with_taken_seat(
 
 async def free_seat(host: TestConnection, seat: int) -> Json:
     """The answer to the host."""
-    await host.send("vacate", seat=seat)
+    await host.send("free_seat", seat=seat)
     while True:
         message = await host.next()
         if message["t"] == "problem" or message.get("key"):
@@ -100,8 +100,8 @@ async def test_a_freed_seat_can_be_joined_again_with_full_time_and_without_obser
     assert (status, fresh["seat"]) == (201, seat)
     async with open_connection(seat_server, table, [fresh["token"]]) as bea:
         update = await bea.receive("update")
-        assert update["time"]["left"][seat] == CLOCK["limit"]["seconds"]
-        assert bea.table["seats"][seat]["onlookers"] == 0
+        assert update["table_clock"]["left"][seat] == CLOCK["limit"]["seconds"]
+        assert bea.table["seats"][seat]["observers"] == 0
     path = f"/api/tables/{table}/onlookers"
     assert http(seat_server, path, {"t": "look", "token": fresh["token"]})[1]["links"] == [], secret
 
@@ -130,7 +130,7 @@ async def test_a_player_who_has_moved_keeps_the_seat_even_after_an_undo(
         open_connection(seat_server, table, tokens(made, "host")) as host,
     ):
         update = await bea.receive("update")
-        await bea.act(key["seat"], update["seq"], update["options"][0]["action"])
+        await bea.act(key["seat"], update["seq"], update["actions"][0]["action"])
         await bea.act(key["seat"], update["seq"] + 1, "undo")
         assert (await free_seat(host, key["seat"]))["text"]["key"] == "problem-seat-played"
     assert (await owned_seats(seat_server, table, key["token"]))[key["seat"]]
@@ -166,9 +166,9 @@ async def test_the_host_cannot_remove_a_player_from_a_running_rated_match(
     table = made["table"]["id"]
     _, key = bea.http(f"/api/tables/{table}/join", {})
     async with open_connection(seat_server, table, [key["token"]], cookie=bea.cookie) as player:
-        while not (update := await player.receive("update"))["options"]:
+        while not (update := await player.receive("update"))["actions"]:
             pass
-        action = update["options"][0]["action"]
+        action = update["actions"][0]["action"]
         assert (await player.act(key["seat"], update["seq"], action))["t"] == "accepted"
     assert await refusal_key(seat_server, made, key["seat"], "host") == "problem-seat-played"
 

@@ -27,8 +27,8 @@ async def play_first_actions(table: TestConnection, first: Json) -> Json:
     """Play the first legal action at every turn, until the match is over."""
     update = first
     while update["actors"]:
-        if update["options"]:
-            action = update["options"][0]["action"]
+        if update["actions"]:
+            action = update["actions"][0]["action"]
             said = await table.act(update["seat"], update["seq"], action)
             assert said == {"t": "accepted", "seq": update["seq"]}
         update = await table.receive("update")
@@ -41,7 +41,7 @@ async def test_a_full_match_against_bots(server: RunningServer) -> None:
         last = await play_first_actions(mine, await mine.receive("update"))
         assert sorted(last["places"])[0] == 1
         assert len(last["scores"]) == 3
-        assert last["options"] == []
+        assert last["actions"] == []
         await mine.until_table(lambda table: table["seed"] is not None)
         assert commitment(mine.table["seed"]) == mine.table["commitment"]
 
@@ -54,8 +54,8 @@ async def test_on_a_shared_device_the_view_follows_the_player_to_move(
         update = await mine.receive("update")
         for _ in range(12):
             assert [update["seat"]] == update["actors"]
-            assert update["options"]
-            await mine.act(update["seat"], update["seq"], update["options"][0]["action"])
+            assert update["actions"]
+            await mine.act(update["seat"], update["seq"], update["actions"][0]["action"])
             update = await mine.receive("update")
 
 
@@ -71,7 +71,7 @@ async def test_two_humans_play_through_seat_links_and_see_each_other(server: Run
             assert (await bruno.receive("update"))["seat"] == 1
             assert (await ada.act(0, 2, "bet"))["t"] == "accepted"
             update = await bruno.until_seq(3)
-            assert [option["action"] for option in update["options"]] == ["fold", "call"]
+            assert [option["action"] for option in update["actions"]] == ["fold", "call"]
             assert (await bruno.act(1, 3, "call"))["t"] == "accepted"
             assert (await ada.until_seq(5))["places"] in ([1, 2], [2, 1])
         await ada.until_table(lambda table: not table["seats"][1]["here"])
@@ -97,7 +97,7 @@ async def test_a_spectator_sees_but_cannot_act(server: RunningServer) -> None:
     async with open_connection(server, made["table"]["id"]) as watcher:
         update = await watcher.receive("update")
         assert update["seat"] == -2
-        assert update["options"] == []
+        assert update["actions"] == []
         assert update["actors"] == [0]
         said = await watcher.act(0, 0, "start C3")
         assert said["code"] == "not_your_seat"
@@ -118,7 +118,7 @@ async def test_undo_marks_the_log_line_and_restores_the_view(server: RunningServ
         assert update["view"] == before["view"]
         assert update["undo"] is None
         assert [told.get("undone", False) for told in mine.lines] == [True, False]
-        assert mine.lines[1]["told"]["text"] == {"key": "took-back", "args": {"seat": 0}}
+        assert mine.lines[1]["message"]["text"] == {"key": "took-back", "args": {"seat": 0}}
         said = await mine.act(0, 2, "undo")
         assert said["code"] == "illegal"
         assert said["objection"]["rule"] == "HOUSE-2"
@@ -142,7 +142,7 @@ async def test_a_bots_thought_is_dropped_when_the_move_before_it_is_undone(
             (tmp_path / "enough").touch()
             await mine.until_seq(6)
             assert [told["seat"] for told in mine.lines[2:6]] == [0, 0, 0, 1]
-            assert mine.lines[5]["told"]["notation"] in ("call", "fold")
+            assert mine.lines[5]["message"]["notation"] in ("call", "fold")
     assert "cannot act" not in complaints.read_text()
 
 
@@ -152,16 +152,16 @@ async def test_an_earlier_position_can_be_viewed(server: RunningServer) -> None:
         seen = [await mine.receive("update")]
         for _ in range(5):
             now = seen[-1]
-            await mine.act(now["seat"], now["seq"], now["options"][0]["action"])
+            await mine.act(now["seat"], now["seq"], now["actions"][0]["action"])
             seen.append(await mine.receive("update"))
         for then in seen:
-            await mine.send("look_back", seq=then["seq"])
-            past = await mine.receive("past")
+            await mine.send("view_at", seq=then["seq"])
+            past = await mine.receive("position_at")
             assert past["seq"] == then["seq"]
             assert past["view"] == then["view"]
             assert past["sheet"] == then["sheet"]
             assert (past["seat"], past["scores"]) == (seen[-1]["seat"], then["scores"])
-        await mine.send("look_back", seq=99)
+        await mine.send("view_at", seq=99)
         assert (await mine.receive("problem"))["text"]["key"] == "problem-no-such-entry"
 
 
@@ -194,7 +194,7 @@ async def test_a_seat_is_handed_to_a_bot_and_taken_back(server: RunningServer) -
             "mine": True,
             "here": True,
             "since": 0,
-            "onlookers": 0,
+            "observers": 0,
             "free": False,
             "unplayed": False,
         }
@@ -211,7 +211,7 @@ async def test_the_host_opens_a_bots_seat_to_a_friend(server: RunningServer) -> 
     async with open_connection(server, table, tokens(made, "mine", "host")) as mine:
         assert mine.table["hosting"]
         await mine.send("delegate", seat=2, level=None)
-        while not (around := await mine.receive("around"))["key"]:
+        while not (around := await mine.receive("table_changed"))["key"]:
             pass
         assert around["key"]["seat"] == 2
         async with open_connection(server, table, [around["key"]["token"]]) as friend:

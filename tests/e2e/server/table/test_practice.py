@@ -28,7 +28,7 @@ def request_rewind(
 
 async def next_decision(guest: TestConnection) -> Json:
     """The next position in which a player has to choose."""
-    while not (update := await guest.receive("update"))["options"]:
+    while not (update := await guest.receive("update"))["actions"]:
         pass
     return update
 
@@ -51,7 +51,7 @@ async def test_practice_from_an_earlier_position_is_a_new_match(
     name, keys = made["table"]["id"], tokens(made, "mine")
     async with open_connection(server, name, keys) as ada:
         first = await next_decision(ada)
-        await ada.act(first["seat"], first["seq"], first["options"][0]["action"])
+        await ada.act(first["seat"], first["seq"], first["actions"][0]["action"])
         later = await next_decision(ada)
         status, table = await asyncio.to_thread(request_rewind, server, name, keys, first["seq"])
         assert (status, table["help"]) == (201, "practice")
@@ -59,7 +59,7 @@ async def test_practice_from_an_earlier_position_is_a_new_match(
         async with open_connection(server, table["id"], keys) as again:
             update = await next_decision(again)
             assert (update["seq"], update["view"]) == (first["seq"], first["view"])
-            other = update["options"][1]["action"]
+            other = update["actions"][1]["action"]
             assert (await again.act(update["seat"], update["seq"], other))["t"] == "accepted"
         unmoved, _, _ = http(server, f"/api/tables/{name}")
         assert unmoved == 200

@@ -17,9 +17,9 @@ def card_of(seat: int, heard: list[Json]) -> str:
     """The card of this seat, as its own messages name it."""
     lines = [told for said in heard if said["t"] == "update" for told in said["lines"]]
     [card] = {
-        told["told"]["text"]["args"]["card"]
+        told["message"]["text"]["args"]["card"]
         for told in lines
-        if told["told"]["text"]["key"] == "kuhn-told-deal-card"
+        if told["message"]["text"]["key"] == "kuhn-told-deal-card"
     }
     assert isinstance(card, str)
     return card
@@ -40,8 +40,8 @@ def names_card(message: Any, card: str) -> bool:
 
 async def receive_all(guest: TestConnection) -> None:
     """Receive everything that is still under way: it all arrives before the answer to this."""
-    await guest.send("look_back", seq=0)
-    await guest.receive("past")
+    await guest.send("view_at", seq=0)
+    await guest.receive("position_at")
 
 
 async def test_no_message_holds_another_players_card_or_the_seed_before_the_end(
@@ -60,12 +60,12 @@ async def test_no_message_holds_another_players_card_or_the_seed_before_the_end(
             await ada.act(0, 2, "check")
             await ada.act(0, 3, "undo")
             await ada.act(0, 4, "bet")
-            await ada.send("why", seat=0, action="call")
+            await ada.send("check_action", seat=0, action="call")
             for guest in everybody:
                 await guest.until_seq(5)
                 for seq in range(6):
-                    await guest.send("look_back", seq=seq)
-                await guest.send("why", seat=0, action="deal J")
+                    await guest.send("view_at", seq=seq)
+                await guest.send("check_action", seat=0, action="deal J")
                 await receive_all(guest)
             for told, others in ((0, (bruno, watcher)), (1, (ada, watcher))):
                 card = card_of(told, everybody[told].messages)
@@ -123,13 +123,13 @@ async def test_on_a_shared_screen_each_seat_reads_its_own_log(server: RunningSer
     async with open_connection(server, table, held) as both:
         update = await both.receive("update")
         assert update["seat"] == 0
-        assert both.lines[0]["told"]["notation"].startswith("deal ")
-        assert both.lines[1]["told"].get("notation", "") == ""
+        assert both.lines[0]["message"]["notation"].startswith("deal ")
+        assert both.lines[1]["message"].get("notation", "") == ""
         await both.act(0, 2, "check")
         update = await both.until_seq(3)
         assert update["seat"] == 1
         assert update["since"] == 0
-        assert both.lines[0]["told"].get("notation", "") == ""
-        assert both.lines[1]["told"]["notation"].startswith("deal ")
+        assert both.lines[0]["message"].get("notation", "") == ""
+        assert both.lines[1]["message"]["notation"].startswith("deal ")
     async with open_connection(server, table, held, since=3) as again:
         assert (await again.receive("update"))["since"] == 0

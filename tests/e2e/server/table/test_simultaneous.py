@@ -18,7 +18,7 @@ async def test_an_answer_counts_although_another_player_was_quicker(server: Runn
         asked = [await one.receive("update") for one in (ada, bruno)]
         seq = asked[0]["seq"]
         assert asked[0]["actors"] == [0, 1]
-        keeps = [update["options"][0]["action"] for update in asked]
+        keeps = [update["actions"][0]["action"] for update in asked]
         assert (await ada.act(0, seq, keeps[0]))["t"] == "accepted"
         assert (await bruno.act(1, seq, keeps[1]))["t"] == "accepted"
         assert (await bruno.act(1, seq, keeps[1]))["t"] == "accepted"  # the page sent it again
@@ -32,6 +32,6 @@ async def test_a_second_and_different_answer_is_refused(server: RunningServer) -
     made = create_table(server, "papa_paolo", "me", "open")
     async with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as both:
         update = await both.receive("update")
-        first, second = (option["action"] for option in update["options"])
+        first, second = (option["action"] for option in update["actions"])
         assert (await both.act(0, update["seq"], first))["t"] == "accepted"
         assert (await both.act(0, update["seq"], second))["code"] == "stale"

@@ -25,7 +25,7 @@ async def test_a_killed_server_costs_no_player_any_time(tmp_path: Path) -> None:
         ):
             asked = monotonic()
             await ada.act(0, 0, "ask")
-            before = (await ben.until_seq(1))["time"]["left"]
+            before = (await ben.until_seq(1))["table_clock"]["left"]
             passed = monotonic() - asked
         server.kill()
     with serve(database, rooms=ROOMS) as server:
@@ -33,12 +33,12 @@ async def test_a_killed_server_costs_no_player_any_time(tmp_path: Path) -> None:
             open_connection(server, table, [first]) as ada,
             open_connection(server, table, [second]) as ben,
         ):
-            await ben.send("draw", parts=[])
+            await ben.send("subscribe", extras=[])
             update = await ben.until_seq(1)
-            assert update["time"]["running"] == [1]
-            assert update["time"]["left"][0] == before[0] == 305
+            assert update["table_clock"]["running"] == [1]
+            assert update["table_clock"]["left"][0] == before[0] == 305
             await ben.act(1, 1, "yes")
-            assert (await ada.until_seq(2))["time"]["left"][1] <= 305
+            assert (await ada.until_seq(2))["table_clock"]["left"][1] <= 305
     assert 300 - passed <= before[1] <= 300
 
 

@@ -12,11 +12,11 @@ pytestmark = pytest.mark.process
 
 async def play_first_action(who: TestConnection, update: Json, **more: bool) -> Json:
     """Play the first legal action."""
-    action = update["options"][0]["action"]
+    action = update["actions"][0]["action"]
     await who.send("act", seat=update["seat"], seq=update["seq"], action=action, **more)
     while True:
         message = await who.next()
-        if message["t"] in ("accepted", "problem", "because"):
+        if message["t"] in ("accepted", "problem", "action_check"):
             return message
 
 
@@ -30,11 +30,11 @@ async def test_against_bots_an_undo_also_takes_back_the_moves_of_bots(
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         first = update
-        while update["options"]:
+        while update["actions"]:
             first = update
             await play_first_action(mine, update)
             update = await mine.until_seq(update["seq"] + 1)
-        while not update["options"]:
+        while not update["actions"]:
             update = await mine.receive("update")
         answers = update["seq"] - first["seq"] - 1
         assert answers > 0
@@ -42,8 +42,8 @@ async def test_against_bots_an_undo_also_takes_back_the_moves_of_bots(
         assert (await mine.act(0, update["seq"], "undo"))["t"] == "accepted"
         back = await mine.until_seq(update["seq"] + 1)
         assert back["view"] == first["view"]
-        assert back["options"] == first["options"]
-        told = mine.lines[update["seq"]]["told"]
+        assert back["actions"] == first["actions"]
+        told = mine.lines[update["seq"]]["message"]
         assert told["text"]["key"] == "took-back-further"
         assert told["notation"] == f"undo {answers + 1}"
         undone = [told["seq"] for told in mine.lines if told.get("undone", False)]
@@ -59,10 +59,10 @@ async def test_a_match_with_a_long_undo_is_restored_after_a_power_failure(tmp_pa
         made = create_table(server, "palermo", "me", "easy", "easy")
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
-            while update["options"]:
+            while update["actions"]:
                 await play_first_action(mine, update)
                 update = await mine.until_seq(update["seq"] + 1)
-            while not update["options"]:
+            while not update["actions"]:
                 update = await mine.receive("update")
             await mine.act(0, update["seq"], "undo")
             before = await mine.until_seq(update["seq"] + 1)
@@ -81,7 +81,7 @@ async def test_with_other_humans_a_bots_answer_cannot_be_undone(server: RunningS
         while update["seat"] == 0:
             await play_first_action(mine, update)
             update = await mine.until_seq(update["seq"] + 1)
-            while not update["options"]:
+            while not update["actions"]:
                 update = await mine.receive("update")
         assert mine.lines[-1]["seat"] == 1
         assert update["undo"] is None
@@ -132,7 +132,7 @@ async def test_an_undo_that_arrives_after_the_next_move_is_stale(server: Running
             last = update
             await play_first_action(mine, update)
             update = await mine.until_seq(update["seq"] + 1)
-        action = update["options"][0]["action"]
+        action = update["actions"][0]["action"]
         seq = update["seq"]
         await mine.send("act", seat=1, seq=seq, action=action)
         await mine.send("act", seat=0, seq=seq, action="undo")
@@ -159,13 +159,13 @@ async def test_an_irreversible_move_requires_confirmation(server: RunningServer)
         assert (await mine.act(0, 2, "bet"))["t"] == "accepted"
         await mine.until_seq(3)
         for action in ("call", "fold"):
-            await mine.send("act", seat=1, seq=3, action=action, sure=False)
-            because = await mine.receive("because")
+            await mine.send("act", seat=1, seq=3, action=action, confirmed=False)
+            because = await mine.receive("action_check")
             assert (because["action"], because["final"]) == (action, True)
             assert because["objection"] is None
-            assert because["option"]["text"]["key"]
+            assert because["legal_action"]["text"]["key"]
         assert await mine.is_quiet()
-        await mine.send("act", seat=1, seq=3, action="call", sure=True)
+        await mine.send("act", seat=1, seq=3, action="call", confirmed=True)
         assert (await mine.receive("accepted"))["seq"] == 3
 
 
@@ -177,12 +177,12 @@ async def test_an_unconfirmed_irreversible_move_reveals_no_secret_and_acts_for_n
         await ada.until_seq(2)
         await ada.act(0, 2, "bet")
         await ada.until_seq(3)
-        await ada.send("act", seat=1, seq=3, action="call", sure=False)
+        await ada.send("act", seat=1, seq=3, action="call", confirmed=False)
         assert (await ada.receive("problem"))["code"] == "not_your_seat"
         async with open_connection(server, made["table"]["id"]) as spectator:
-            await spectator.send("act", seat=1, seq=3, action="call", sure=False)
+            await spectator.send("act", seat=1, seq=3, action="call", confirmed=False)
             assert (await spectator.receive("problem"))["code"] == "not_your_seat"
-        await ada.send("act", seat=0, seq=3, action="call", sure=False)
+        await ada.send("act", seat=0, seq=3, action="call", confirmed=False)
         assert (await ada.receive("problem"))["code"] == "not_your_turn"
 
 
@@ -191,7 +191,7 @@ async def test_the_last_move_of_a_match_cannot_be_undone(server: RunningServer) 
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         while update["actors"]:
-            if update["options"]:
+            if update["actions"]:
                 await play_first_action(mine, update)
             update = await mine.receive("update")
         assert update["undo"] is None
@@ -208,22 +208,22 @@ async def test_a_table_without_undo_explains_the_refusal(server: RunningServer) 
     assert made["table"]["terms"] == {"undo": "none"}
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
-        told = await play_first_action(mine, update, sure=False)
-        assert (told["t"], told["final"]) == ("because", True)
+        told = await play_first_action(mine, update, confirmed=False)
+        assert (told["t"], told["final"]) == ("action_check", True)
         assert (await play_first_action(mine, update))["t"] == "accepted"
         moved = await mine.until_seq(update["seq"] + 1)
         assert moved["undo"] is None
         refused = await mine.act(0, moved["seq"], "undo")
         assert (refused["code"], refused["text"]["key"]) == ("illegal", "no-undo-here")
         assert refused["objection"]["rule"] == "HOUSE-2"
-        await mine.send("why", seat=0, action="undo")
-        asked = await mine.receive("because")
+        await mine.send("check_action", seat=0, action="undo")
+        asked = await mine.receive("action_check")
         assert asked["objection"]["text"]["key"] == "no-undo-here"
-        while moved["options"]:
+        while moved["actions"]:
             await play_first_action(mine, moved)
             moved = await mine.until_seq(moved["seq"] + 1)
         await mine.until_seq(moved["seq"] + 2)
-        assert not any("pause" in heard for heard in mine.messages)
+        assert not any("undo_wait" in heard for heard in mine.messages)
 
 
 async def test_a_table_without_terms_allows_undo(server: RunningServer) -> None:
@@ -231,7 +231,7 @@ async def test_a_table_without_terms_allows_undo(server: RunningServer) -> None:
         made = create_table(server, "palermo", "me", "me", "me", terms=terms)
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
-            await play_first_action(mine, update, sure=False)
+            await play_first_action(mine, update, confirmed=False)
             moved = await mine.until_seq(update["seq"] + 1)
             assert moved["undo"] == update["seat"]
             assert (await mine.act(moved["undo"], moved["seq"], "undo"))["t"] == "accepted"

@@ -18,16 +18,16 @@ pytestmark = pytest.mark.process
 async def wait_for_turn(mine: TestConnection) -> Json:
     """NATURE sets up the table, colours are chosen, and a player is to build."""
     update = await mine.receive("update")
-    while not update["options"] or update["options"][0]["action"].startswith("colour"):
-        if update["options"]:
-            await mine.act(update["seat"], update["seq"], update["options"][0]["action"])
+    while not update["actions"] or update["actions"][0]["action"].startswith("colour"):
+        if update["actions"]:
+            await mine.act(update["seat"], update["seq"], update["actions"][0]["action"])
         update = await mine.until_seq(update["seq"] + 1)
     return update
 
 
 async def grasp_pillar(mine: TestConnection, update: Json) -> Json:
     """Grasp a pillar; return the update in which the hand has closed."""
-    first = next(o["action"] for o in update["options"] if o["action"].startswith("touch"))
+    first = next(o["action"] for o in update["actions"] if o["action"].startswith("touch"))
     assert (await mine.act(update["seat"], update["seq"], first))["t"] == "accepted"
     return await mine.until_seq(update["seq"] + 2)
 
@@ -42,20 +42,20 @@ async def test_live_and_written_gestures_are_shown_to_everybody(server: RunningS
         update = await grasp_pillar(mine, await wait_for_turn(mine))
         seat, seq = update["seat"], update["seq"]
 
-        await mine.send("hand", seat=seat, seq=seq, packet="r")
+        await mine.send("gesture", seat=seat, seq=seq, packet="r")
         refused = await mine.receive("problem")
         assert (refused["code"], refused["objection"]["rule"]) == ("illegal", "VP-B7")
 
-        await mine.send("hand", seat=seat, seq=seq, packet="a")
-        felt = await mine.receive("felt")
-        assert felt["felt"]["phase"] in ("hand", "returning")
+        await mine.send("gesture", seat=seat, seq=seq, packet="a")
+        felt = await mine.receive("feedback")
+        assert felt["feedback"]["phase"] in ("hand", "returning")
         await mine.until_seq(seq + 2)
         assert [entry["seat"] for entry in mine.lines[seq:]] == [seat, -1]
-        assert mine.lines[seq]["told"]["notation"].startswith("hands ")
+        assert mine.lines[seq]["message"]["notation"].startswith("hands ")
 
         update = await grasp_pillar(mine, mine.messages[-1])
         mine.frames.clear()
-        pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
+        pull = next(o["action"] for o in update["actions"] if o["action"].startswith("pull"))
         assert (await mine.act(update["seat"], update["seq"], pull))["t"] == "accepted"
         await watcher.until_seq(update["seq"] + 2)
         await mine.until_seq(update["seq"] + 2)
@@ -82,27 +82,27 @@ async def test_an_idle_hand_gets_frames_and_feedback_and_starts_no_turn(
         update = await grasp_pillar(mine, await wait_for_turn(mine))
         seat, seq = update["seat"], update["seq"]
         assert update["view"]["carried"] is None
-        await mine.send("hand", seat=seat, seq=seq, packet="k", n=3)
-        said = await mine.receive("felt")
-        assert (said["answers"], said["felt"]["phase"]) == (3, "hand")
-        assert (said["felt"]["force"], said["felt"]["seconds"]) == ([0, 0, 0], 120)
+        await mine.send("gesture", seat=seat, seq=seq, packet="k", n=3)
+        said = await mine.receive("feedback")
+        assert (said["answers"], said["feedback"]["phase"]) == (3, "hand")
+        assert (said["feedback"]["force"], said["feedback"]["seconds"]) == ([0, 0, 0], 120)
         shown = read(await watcher.next_frame())
         assert shown.whole
         assert isinstance(shown.hand, VisibleHand)
         assert shown.hand.seat == seat
-        pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
+        pull = next(o["action"] for o in update["actions"] if o["action"].startswith("pull"))
         assert (await mine.act(seat, seq, pull))["t"] == "accepted"
         update = await mine.until_seq(seq + 2)
-        assert [entry.get("reel", False) for entry in mine.lines[seq:]] == [False, True]
+        assert [entry.get("recording", False) for entry in mine.lines[seq:]] == [False, True]
         if update["view"]["phase"] == "place":
             assert update["view"]["carried"]["seconds"] in range(60, 121)
             assert update["view"]["area"]
-        assert not [one for one in watcher.messages if one["t"] == "felt"]
+        assert not [one for one in watcher.messages if one["t"] == "feedback"]
 
 
 async def check_action(mine: TestConnection, seat: int, action: str) -> Json:
-    await mine.send("why", seat=seat, action=action)
-    return await mine.receive("because")
+    await mine.send("check_action", seat=seat, action=action)
+    return await mine.receive("action_check")
 
 
 async def test_a_gesture_is_previewed_before_it_is_made_even_if_it_is_not_listed(
@@ -112,17 +112,17 @@ async def test_a_gesture_is_previewed_before_it_is_made_even_if_it_is_not_listed
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await wait_for_turn(mine)
         claim = await check_action(mine, update["seat"], "claim")
-        assert (claim["option"]["action"], claim["final"]) == ("claim", False)
+        assert (claim["legal_action"]["action"], claim["final"]) == ("claim", False)
         update = await grasp_pillar(mine, update)
         pull = await check_action(mine, update["seat"], "Pull 37 lift 0,50")
         assert (pull["action"], pull["final"]) == ("Pull 37 lift 0,50", True)
-        option = pull["option"]
+        option = pull["legal_action"]
         assert option["action"] == "pull 37 lift 0.5"
         assert option["text"]["key"] == "villa_paletti-told-pull"
         assert option["preview"]["kind"] == "pull"
-        assert option["action"] not in [one["action"] for one in update["options"]]
+        assert option["action"] not in [one["action"] for one in update["actions"]]
         far = await check_action(mine, update["seat"], "pull 37 lift 9")
-        assert (far["option"], far["objection"]["rule"]) == (None, "VP-G1")
+        assert (far["legal_action"], far["objection"]["rule"]) == (None, "VP-G1")
         assert await mine.is_quiet()
 
 
@@ -136,27 +136,27 @@ async def test_a_waiting_player_may_resign_when_no_gesture_is_running(
         seq, waits = update["seq"], (update["seat"] + 1) % 3
         async with open_connection(server, table, [held[waits]]) as other:
             shown = await other.receive("update")
-            assert (shown["seat"], shown["options"]) == (waits, [])
-            assert [one["action"] for one in shown["anytime"]] == ["resign"]
+            assert (shown["seat"], shown["actions"]) == (waits, [])
+            assert [one["action"] for one in shown["out_of_turn"]] == ["resign"]
             pillar = update["view"]["pillars"][update["view"]["project"]["pillar"]]
             packet = f"m{pillar['x']},{pillar['y']},{pillar['z'] + 4000}"
-            await mine.send("hand", seat=update["seat"], seq=seq, packet=packet, n=1)
-            while (await mine.receive("felt"))["answers"] < 1:
+            await mine.send("gesture", seat=update["seat"], seq=seq, packet=packet, n=1)
+            while (await mine.receive("feedback"))["answers"] < 1:
                 pass
             refused = await other.act(waits, seq, "resign")
             assert refused["text"]["key"] == "problem-hand-at-work"
-            await mine.send("hand", seat=update["seat"], seq=seq, packet="a")
+            await mine.send("gesture", seat=update["seat"], seq=seq, packet="a")
             seq = (await other.until_seq(seq + 2))["seq"]
             assert (await other.act(waits, seq, "resign"))["t"] == "accepted"
             shown = await other.until_seq(seq + 1)
             assert shown["view"]["players"][waits]["resigned"]
-            assert "anytime" not in shown
+            assert "out_of_turn" not in shown
 
 
 async def finish_match(mine: TestConnection, update: Json) -> None:
     """Place the piece in hand, and give up at the start of the next turn."""
     while update["actors"]:
-        said = [option["action"] for option in update["options"]]
+        said = [option["action"] for option in update["actions"]]
         wanted = [one for one in said if one == "resign" or one.startswith("place")]
         if wanted:
             await mine.act(update["seat"], update["seq"], wanted[0])
@@ -170,9 +170,9 @@ async def test_a_match_is_stored_with_its_records_and_each_simulation_repeats_ex
     table = made["table"]["id"]
     async with open_connection(server, table, tokens(made, "mine")) as mine:
         update = await grasp_pillar(mine, await wait_for_turn(mine))
-        await mine.send("hand", seat=update["seat"], seq=update["seq"], packet="a")
+        await mine.send("gesture", seat=update["seat"], seq=update["seq"], packet="a")
         update = await grasp_pillar(mine, await mine.until_seq(update["seq"] + 2))
-        pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
+        pull = next(o["action"] for o in update["actions"] if o["action"].startswith("pull"))
         await mine.act(update["seat"], update["seq"], pull)
         assert http(server, f"/api/tables/{table}/log")[0] == 404, "a hash may give heights away"
         await finish_match(mine, await mine.until_seq(update["seq"] + 2))
@@ -207,11 +207,11 @@ async def test_putting_a_pillar_back_is_simulated(server: RunningServer) -> None
     async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await grasp_pillar(mine, await wait_for_turn(mine))
         seat, seq = update["seat"], update["seq"]
-        pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
-        await mine.send("hand", seat=seat, seq=seq, packet="m0,0,4000")
-        await mine.receive("felt")
+        pull = next(o["action"] for o in update["actions"] if o["action"].startswith("pull"))
+        await mine.send("gesture", seat=seat, seq=seq, packet="m0,0,4000")
+        await mine.receive("feedback")
         assert (await mine.act(seat, seq, pull))["text"]["key"] == "problem-hand-at-work"
         assert (await mine.act(seat, seq, "back"))["t"] == "accepted"
         await mine.until_seq(seq + 2)
-        assert mine.lines[seq]["told"]["notation"].endswith("a")
+        assert mine.lines[seq]["message"]["notation"].endswith("a")
         assert mine.lines[seq + 1]["seat"] == -1

@@ -83,7 +83,7 @@ async def test_pp_n4_the_server_plays_forced_actions(server: RunningServer) -> N
         assert (await mine.act(seat, seq + 2, "ride 0,0"))["t"] == "accepted"
         while len(mine.lines) <= seq + 2:
             await mine.next()
-        assert mine.lines[seq + 2]["told"]["notation"] == "ride 0,0"
+        assert mine.lines[seq + 2]["message"]["notation"] == "ride 0,0"
 
 
 # ---------------------------------------------------------------- revision 1

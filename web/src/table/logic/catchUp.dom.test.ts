@@ -6,7 +6,7 @@ import { CatchUp, MOVE_DISPLAY_MS, stopSeqs } from './catchUp.svelte';
 const line = (seq: number, seat: number, more: Partial<LogLine> = {}): LogLine => ({
   seq,
   seat,
-  told: { text: { key: 'told' } },
+  message: { text: { key: 'told' } },
   undone: false,
   at: '',
   ...more,

@@ -12,6 +12,6 @@ export const gestureLine = ({ gestures }: Pick<Connection, 'gestures'>, reader: 
   send: (packet) => (reader().mayAct ? gestures.sendPacket(reader().seat, packet) : 0),
   onframe: (see) => gestures.frames.add((frame) => !reader().isPast && see(frame)),
   onfeedback: (feel) =>
-    gestures.feedback.add((news) => news.seat === reader().seat && feel(news.felt, news.answers ?? 0)),
+    gestures.feedback.add((news) => news.seat === reader().seat && feel(news.feedback, news.answers ?? 0)),
   onrefused: (hear) => gestures.refusedPackets.add(hear),
 });

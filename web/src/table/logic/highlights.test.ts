@@ -7,7 +7,7 @@ import { Highlights } from './highlights.svelte';
 const line = (seq: number, seat: number, ...effects: Effect[]): LogLine => ({
   seq,
   seat,
-  told: { text: { key: 'told' }, notation: '' },
+  message: { text: { key: 'told' }, notation: '' },
   undone: false,
   at: '',
   effects,

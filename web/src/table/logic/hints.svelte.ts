@@ -42,7 +42,7 @@ export class Hints {
     const seats = this.connection.table?.seats ?? [];
     const byBot = ({ seq, seat }: LogLine) => seats[seat]?.kind === 'bot' && seq >= (seats[seat].since ?? 0);
     return this.connection.lines.filter(
-      (line) => byBot(line) && !line.undone && !line.told.quiet && line.told.notation,
+      (line) => byBot(line) && !line.undone && !line.message.quiet && line.message.notation,
     );
   }
   /** The places of the hinted or explained move. */

@@ -5,7 +5,7 @@ import { lastTurns } from './lastTurns';
 const line = (seq: number, seat: number, more: Partial<LogLine> = {}): LogLine => ({
   seq,
   seat,
-  told: { text: { key: 'told' }, notation: '' },
+  message: { text: { key: 'told' }, notation: '' },
   undone: false,
   at: '',
   effects: [],
@@ -22,7 +22,7 @@ test('a turn lasts as long as the same player acts, and counts until they act ag
 
 test('what was taken back is no turn', () => {
   expect(
-    lastTurns([line(0, 0), line(1, 1, { undone: true }), line(2, 1, { told: { text: { key: 'took-back' } } })]),
+    lastTurns([line(0, 0), line(1, 1, { undone: true }), line(2, 1, { message: { text: { key: 'took-back' } } })]),
   ).toEqual([{ seat: 0, before: 0, after: 1 }]);
 });
 

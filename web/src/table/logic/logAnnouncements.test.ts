@@ -5,7 +5,7 @@ import type { LogLine } from '../../protocol/messages';
 const line = (seq: number, seat: number, quiet = false): LogLine => ({
   seq,
   seat,
-  told: { text: { key: `${seq}` }, quiet },
+  message: { text: { key: `${seq}` }, quiet },
   undone: false,
   at: '',
 });

@@ -13,7 +13,7 @@ export class LogAnnouncements {
   finishedTurns(lines: readonly LogLine[], actors: readonly number[], reader: number): LogLine[][] {
     const newLines = this.#readLines < 0 ? [] : lines.slice(this.#readLines);
     this.#readLines = lines.length;
-    const turns = groupByTurn([...this.#currentTurn, ...newLines.filter((line) => !line.told.quiet)]);
+    const turns = groupByTurn([...this.#currentTurn, ...newLines.filter((line) => !line.message.quiet)]);
     const last = turns.at(-1)?.[0]?.seat;
     const isUnfinished = last !== undefined && last >= 0 && last !== reader && actors.includes(last);
     this.#currentTurn = isUnfinished ? turns.pop()! : [];

@@ -23,7 +23,7 @@ const told = (seq: number, options: string[], more: { seat?: number; undo?: numb
     t: 'details',
     seq,
     seat: more.seat ?? 0,
-    options: options.map((action) => ({ action, text: { key: 'go' } })),
+    actions: options.map((action) => ({ action, text: { key: 'go' } })),
   });
   doing.continuePlan();
 };
@@ -38,7 +38,7 @@ describe('whoever does not want to wait', () => {
     socket().receive({ ...update(seq, connection.lines.length, [line(seq - 1)]), actors });
     doing.continuePlan();
   };
-  const hurries = () => socket().sent.filter((one) => one.t === 'go_on').length;
+  const hurries = () => socket().sent.filter((one) => one.t === 'skip_wait').length;
 
   test('says so for every stretch until it is their turn', () => {
     begin();
@@ -146,8 +146,8 @@ describe('a plan', () => {
     begin().act('pawn b3; sponsor');
     done(4, ['sponsor']);
     const acts = socket().sent.filter((one) => one.t === 'act');
-    expect(acts[0]).not.toHaveProperty('sure');
-    expect(acts[1]).toHaveProperty('sure', false);
+    expect(acts[0]).not.toHaveProperty('confirmed');
+    expect(acts[1]).toHaveProperty('confirmed', false);
   });
 });
 
@@ -168,12 +168,12 @@ describe('where nothing is taken back', () => {
     expect(said()).toEqual([]);
     doing.act(PLAN);
     expect(said()).toEqual(['pawn b3']);
-    expect(socket().sent.find((one) => one.t === 'act')).not.toHaveProperty('sure', false);
+    expect(socket().sent.find((one) => one.t === 'act')).not.toHaveProperty('confirmed', false);
   });
 
   test('who tries is told why not', () => {
     begin({ undo: 'none' }).undo();
     expect(said()).toEqual([]);
-    expect(socket().sent.at(-1)).toEqual({ t: 'why', seat: 0, action: 'undo' });
+    expect(socket().sent.at(-1)).toEqual({ t: 'check_action', seat: 0, action: 'undo' });
   });
 });

@@ -50,7 +50,7 @@ export class MoveInput {
   }
   get #seatToPlay(): number {
     const { table, update } = this.connection;
-    return table?.over == null ? (update?.seat ?? -2) : -2; // an observer cannot act
+    return table?.observing == null ? (update?.seat ?? -2) : -2; // an observer cannot act
   }
 
   /** Whether undo is off at this table. */
@@ -96,7 +96,7 @@ export class MoveInput {
   }
   requestMoreTime(): void {
     const seat = this.#seatToPlay;
-    if (this.connection.update?.clocks?.some((clock) => clock.seat === seat && clock.more))
+    if (this.connection.update?.answer_clocks?.some((clock) => clock.seat === seat && clock.more))
       this.connection.requestMoreTime(seat);
   }
   /** Shows an action as if the player had chosen it. */

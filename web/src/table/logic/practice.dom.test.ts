@@ -3,7 +3,7 @@ import type { LogLine } from '../../protocol/messages';
 import { Practice, turnStart } from './practice.svelte';
 
 const lines = (...seats: number[]): LogLine[] =>
-  seats.map((seat, seq) => ({ seq, seat, told: { text: { key: 'x' } } }) as never);
+  seats.map((seat, seq) => ({ seq, seat, message: { text: { key: 'x' } } }) as never);
 
 test('a turn begins with what its player did first, over all that nature answered', () => {
   expect(turnStart(lines(-1, -1))).toBeNull();

@@ -7,11 +7,11 @@ const said = () => socket().sent.flatMap((one) => (one.t === 'act' ? [`${one.act
 const granted = vi.fn();
 
 let wish: QueuedAction;
-const told = (seq: number, actors: number[], anytime = RESIGN) => {
+const told = (seq: number, actors: number[], outOfTurn = RESIGN) => {
   const lines = Array.from({ length: seq - connection.lines.length }, (_, index) =>
     line(connection.lines.length + index),
   );
-  socket().receive({ ...update(seq, connection.lines.length, lines), actors, anytime });
+  socket().receive({ ...update(seq, connection.lines.length, lines), actors, out_of_turn: outOfTurn });
   wish.trySend();
 };
 const begin = () => {

@@ -34,7 +34,7 @@ export class QueuedAction {
     const { action } = this;
     const { update, isSending, status, problem } = this.connection;
     if (action === null || !update) return;
-    if (update.seat !== this.#seat || !update.anytime?.some((possible) => possible.action === action)) {
+    if (update.seat !== this.#seat || !update.out_of_turn?.some((possible) => possible.action === action)) {
       this.action = null;
       this.onDone();
       return;

@@ -7,7 +7,7 @@ const log = (...seats: string[]): LogLine[] =>
   seats.map((seat, seq) => ({
     seq,
     seat: parseInt(seat),
-    told: { text: { key: 'told' }, notation: '' },
+    message: { text: { key: 'told' }, notation: '' },
     undone: seat.endsWith('*'),
     at: '',
   }));

@@ -7,7 +7,7 @@ import { ENTRY_MS, Replay, nextSeq } from './replay.svelte';
 const line = (seq: number, more: Partial<LogLine> = {}): LogLine => ({
   seq,
   seat: seq % 2,
-  told: { text: { key: 'told' }, notation: `m${seq}` },
+  message: { text: { key: 'told' }, notation: `m${seq}` },
   undone: false,
   at: '',
   ...more,
@@ -16,7 +16,7 @@ const lines = [
   line(0),
   line(1),
   line(2, { undone: true }),
-  line(3, { told: { text: { key: 'took-back' }, notation: 'undo' } }),
+  line(3, { message: { text: { key: 'took-back' }, notation: 'undo' } }),
   line(4),
   line(5),
 ];
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   looking = new History(
-    (seq) => looking.onPosition({ t: 'past', seq, seat: 0, view: seq, sheet: [], scores: [], places: null }),
+    (seq) => looking.onPosition({ t: 'position_at', seq, seat: 0, view: seq, sheet: [], scores: [], places: null }),
     false,
   );
   looking.addPresent({ seq: lines.length, seat: 0, view: 'now', sheet: null, scores: [], places: null });

@@ -15,7 +15,7 @@ const STORAGE_KEY = 'speed';
 const isSpeed = (value: number): value is Speed => (SPEEDS as readonly number[]).includes(value);
 
 /** False for undone entries and for the undo itself, which a replay skips. */
-export const isValid = (line: LogLine): boolean => !line.undone && !line.told.text.key.startsWith('took-back');
+export const isValid = (line: LogLine): boolean => !line.undone && !line.message.text.key.startsWith('took-back');
 
 /** The position after the next valid entry. */
 export function nextSeq(lines: readonly LogLine[], seq: number): number {
@@ -94,6 +94,6 @@ export class Replay {
     const next = nextSeq(lines, goal);
     this.history.viewAt(next);
     if (next >= lines.length) return this.returnToPresent();
-    this.#scheduleStep(lines[next - 1]?.told.quiet ? QUIET_ENTRY_MS : ENTRY_MS);
+    this.#scheduleStep(lines[next - 1]?.message.quiet ? QUIET_ENTRY_MS : ENTRY_MS);
   }
 }

@@ -17,7 +17,7 @@ const seat = (mine: boolean) => ({ kind: 'person', name: '', level: null, mine, 
 async function come(seen: number | null, mine = [true, false, false], more: object = {}) {
   if (seen !== null) saveLastSeen('abc', seen);
   connectWithEntries();
-  socket().receive({ t: 'around', table: { ...TABLE, seats: mine.map(seat) } });
+  socket().receive({ t: 'table_changed', table: { ...TABLE, seats: mine.map(seat) } });
   socket().receive({ ...update(3, 0, lines), ...more });
   playing = new Replay(connection.history, () => connection.lines);
   render(Recap, { id: 'abc', connection, replay: playing, seat: 0 });
@@ -49,7 +49,7 @@ test.each([
   ['has seen everything', 3, [true, false, false], {}, true],
   ['is here for the first time', null, [true, false, false], {}, true],
   ['shares the screen', 1, [true, true, false], {}, true],
-  ['has to answer now', 1, [true, false, false], { clocks: [{ seat: 0, seconds: 9, more: true }] }, true],
+  ['has to answer now', 1, [true, false, false], { answer_clocks: [{ seat: 0, seconds: 9, more: true }] }, true],
   ['wants nothing to move', 1, [true, false, false], {}, false],
 ])('nothing plays by itself for one who %s', async (_, seen, mine, more, mayMove) => {
   moves = mayMove;

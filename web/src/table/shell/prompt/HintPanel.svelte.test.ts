@@ -57,7 +57,7 @@ function table(help: 'none' | 'hints', acting: number | null = 0) {
     { kind: 'person', mine: true },
     { kind: 'bot', mine: false },
   ];
-  const lines = [{ seq: 0, seat: 1, told: { text: { key: 'told' }, notation: 'take 1' }, undone: false, at: '' }];
+  const lines = [{ seq: 0, seat: 1, message: { text: { key: 'told' }, notation: 'take 1' }, undone: false, at: '' }];
   let reasoned = $state.raw<Explanation | null>(null);
   const connection = {
     table: { help, seats },

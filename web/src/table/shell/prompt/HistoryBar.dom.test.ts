@@ -32,7 +32,7 @@ test('it goes by keys, on to the present, and ends with Escape', async () => {
   expect(screen.queryByRole('region', { name: 'Notation' })).toBeNull();
   setNotationShown(true);
   await tick();
-  expect(screen.getByRole('region', { name: 'Notation' }).textContent).toBe(line(1).told.notation);
+  expect(screen.getByRole('region', { name: 'Notation' }).textContent).toBe(line(1).message.notation);
   await press('ArrowLeft');
   expect(at()).toBe(1);
   await press('Home');
@@ -78,5 +78,5 @@ test('a link to this moment is copied; of another moment it is another one', asy
 });
 
 test('what is asked of the server is asked as somebody steps', () => {
-  expect(socket().sent.filter(({ t }) => t === 'look_back')[0]).toEqual({ t: 'look_back', seq: 2 });
+  expect(socket().sent.filter(({ t }) => t === 'view_at')[0]).toEqual({ t: 'view_at', seq: 2 });
 });

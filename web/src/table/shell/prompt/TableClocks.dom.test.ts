@@ -34,7 +34,7 @@ function at(
   tempo: TimeControl = { pace: 'live', limit: { kind: 'turn', seconds: 120 } },
   kinds: ('person' | 'bot')[] = ['person', 'person'],
 ) {
-  const connection = { send: vi.fn(), delegateSeat: vi.fn(), update: { time } };
+  const connection = { send: vi.fn(), delegateSeat: vi.fn(), update: { table_clock: time } };
   const seats = kinds.map((kind, seat) => ({ kind, name: '', level: null, mine: seat === 0, here: true }));
   const table = { seats, tempo } as never;
   return { connection, props: { connection: connection as never, table, names: ['Ada', 'Ben'], over: false } };
@@ -78,18 +78,18 @@ describe('the clocks of a table', () => {
     const { connection, props } = at({ left: [60, 60], running: [1] });
     const { unmount } = render(TableClocks, props);
     await fireEvent.click(screen.getByTestId('ask-pause'));
-    expect(connection.send).toHaveBeenLastCalledWith({ t: 'agree', seat: 0, wants: true });
+    expect(connection.send).toHaveBeenLastCalledWith({ t: 'vote_pause', seat: 0, wants: true });
     unmount();
     const wanted = at({ left: [60, 60], wants: [1] });
     const second = render(TableClocks, wanted.props);
     expect(bare(screen.getByTestId('pausing').querySelector('span')?.textContent)).toBe('Ben pause?');
     await fireEvent.click(screen.getByTestId('agree'));
-    expect(wanted.connection.send).toHaveBeenLastCalledWith({ t: 'agree', seat: 0, wants: true });
+    expect(wanted.connection.send).toHaveBeenLastCalledWith({ t: 'vote_pause', seat: 0, wants: true });
     second.unmount();
     const paused = at({ left: [60, 60], paused: true, wants: [0] });
     render(TableClocks, paused.props);
     await fireEvent.click(screen.getByTestId('agree'));
-    expect(paused.connection.send).toHaveBeenLastCalledWith({ t: 'agree', seat: 0, wants: false });
+    expect(paused.connection.send).toHaveBeenLastCalledWith({ t: 'vote_pause', seat: 0, wants: false });
   });
 
   test('give a seat back to whoever a bot plays for', async () => {
