@@ -5,12 +5,13 @@ async with InProcessServer(folder) as server:
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
+from tavolino.core.game import AnyGame
 from tavolino.server.clock.uptime import Uptime
 from tavolino.server.net.rate_limits import RateLimiter
 from tavolino.server.notify.sender import NotificationSender
@@ -83,7 +84,13 @@ class CreatedTable(Struct, frozen=True):
 class InProcessServer:
     """Runs from open to close. The next one in the same folder continues the same matches."""
 
-    def __init__(self, folder: Path, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        clock: Clock | None = None,
+        games: Mapping[str, AnyGame] = GAMES,
+        simulation_workers: Any = None,
+    ) -> None:
         self.clock = clock or Clock()
         self.bots = Bots()
         self.store = SqliteStore(folder / "tavolino.db")
@@ -92,12 +99,12 @@ class InProcessServer:
         hints = RateLimiter(1, 1)
         self.uptime = Uptime(self.clock)
         self.notifications = NotificationSender(self.store, private=True)
-        umpire = RatingService(self.store, GAMES)
+        umpire = RatingService(self.store, games)
         self.services = Services(
-            GAMES,
+            games,
             self.store,
             bots,
-            unused,
+            simulation_workers,
             unused,
             hints,
             self.uptime,

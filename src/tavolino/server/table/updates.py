@@ -4,6 +4,7 @@ Connections with the same viewpoint share a scene. Slow descriptions are compute
 and follow later.
 """
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any, TypeAlias
@@ -33,6 +34,11 @@ from tavolino.server.workers.pool import WorkerFailed
 
 DetailsKey: TypeAlias = tuple[Seat, bool, frozenset[Extra]]
 """The viewpoint, whether the viewer may act, and the requested extras."""
+
+DESCRIBE_WAITS_SECONDS = (0.0, 1.0, 5.0, 30.0)
+"""Waits before each attempt to compute extras. After the last one they stay short."""
+QUICK_EXTRAS: frozenset[Extra] = frozenset({"sentences"})
+"""Extras that need no worker. With them a player can act."""
 
 _log = logging.getLogger(__name__)
 
@@ -210,24 +216,31 @@ class UpdateBuilder:
             self._tasks.start(self._compute_details(seen, extras))
 
     async def _compute_details(self, seen: Scene, extras: frozenset[Extra]) -> None:
-        now, key = seen.position, (seen.seat, seen.acts, extras)
+        """Send the extras once a worker has computed them. Until then send what is quick."""
+        for wait in DESCRIBE_WAITS_SECONDS:
+            await asyncio.sleep(wait)
+            found = await self._describe(seen, extras)
+            if self._position is not seen.position:  # the match went on meanwhile
+                return
+            self._share_details(seen, extras, found or seen.details(extras & QUICK_EXTRAS))
+            if found is not None:
+                return
+
+    async def _describe(self, seen: Scene, extras: frozenset[Extra]) -> SceneDetails | None:
+        """The extras as a worker computes them, or None if it fails."""
+        now, client = seen.position, self._context.client
         try:
-            found = await self._simulation_workers.describe_scene(
-                now.game,
-                now.state,
-                seen.seat,
-                sorted(extras),
-                self._context.client,
-                acts=seen.acts,
+            return await self._simulation_workers.describe_scene(
+                now.game, now.state, seen.seat, sorted(extras), client, acts=seen.acts
             )
         except WorkerFailed as error:
             _log.error("%s cannot be described: %s", now.game.name, error)
-            if self._position is now:  # the next connection that asks tries again
-                self._requested.discard(key)
-            return
-        if self._position is now:  # otherwise the match went on meanwhile
-            self._encoded[key] = self._encode_details(seen.seat, found)
-            self._send_details(key)
+            return None
+
+    def _share_details(self, seen: Scene, extras: frozenset[Extra], found: SceneDetails) -> None:
+        key = (seen.seat, seen.acts, extras)
+        self._encoded[key] = self._encode_details(seen.seat, found)
+        self._send_details(key)
 
     def _send_details(self, key: DetailsKey) -> None:
         for connection in self._context.connections:
