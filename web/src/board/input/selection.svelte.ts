@@ -115,7 +115,8 @@ export class PlaceSelection {
     if (changes || (again && awaitsConfirm)) this.rules().changeToFit(place);
     const action = this.rules().actionAt(place);
     if (awaitsConfirm) this.confirmOrCheck(action);
-    else if (!changes) this.playOrCheck(action);
+    else if (changes) this.rules().setPending(null);
+    else this.playOrCheck(action);
   }
 
   private confirmOrCheck(action: string | null): void {

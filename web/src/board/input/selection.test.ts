@@ -43,6 +43,12 @@ test('where it fits otherwise, a mouse changes what is in hand first', () => {
   expect(calls.act.mock.calls).toEqual([['put b turned']]);
 });
 
+test('a place that needs a turn replaces what waited for Confirm, also where the turned piece waits for nothing', () => {
+  selection.choose('a', 'touch');
+  selection.choose('b', 'mouse');
+  expect(calls.setPending.mock.calls).toEqual([['put a'], [null]]);
+});
+
 test('a finger only chooses; a place that fits otherwise changes what is in hand', () => {
   selection.choose('a', 'touch');
   selection.choose('b', 'touch');
