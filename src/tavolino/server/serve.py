@@ -18,6 +18,7 @@ from tavolino.server.net.http import LingeringClose
 from tavolino.server.net.websocket import WebSocketProtocol
 from tavolino.server.ops.log_format import configure_logging
 from tavolino.server.ops.metrics import METRICS_PATH, MetricsMiddleware
+from tavolino.server.ops.requests import RequestMeter
 from tavolino.server.routes.live import MAX_FRAME_BYTES
 from tavolino.server.settings import Settings
 from tavolino.server.workers.process import Setup
@@ -58,6 +59,7 @@ def serve(
         HostMiddleware(answering, AllowedHosts(own, settings.allowed_hosts))
     )
     listeners = [listener]
+    guarded = RequestMeter(guarded, logs=settings.access_log == "on")
     if meter:
         listeners.append(meter)
         _log.info("metrics: %s%s", _addresses(meter)[0], METRICS_PATH)

@@ -124,6 +124,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_format: LogFormat = "text"
     """Format of the server log: text, or JSON with one object per line."""
 
+    access_log: Literal["off", "on"] = "off"
+    """Whether the server log has a line for every request."""
+
     metrics: Annotated[str, Meta(pattern=r"^(none|.+:[0-9]{1,5})\Z")] = NONE
     """Address and port that serve only metrics."""
 

@@ -49,6 +49,38 @@ class RemoteWorkers(Protocol):
         """
 
 
+class DatabaseStatus(Protocol):
+    """What an operator watches of a database on another machine."""
+
+    @property
+    def busy_connections(self) -> int:
+        """Number of connections in use."""
+
+    @property
+    def idle_connections(self) -> int:
+        """Number of open connections that nobody uses."""
+
+    @property
+    def waiting(self) -> int:
+        """Number of tasks that wait for a connection."""
+
+    @property
+    def commits(self) -> int:
+        """Number of commits so far; many writes may share one."""
+
+    @property
+    def commit_seconds(self) -> float:
+        """Time that all commits so far have taken."""
+
+    @property
+    def lease_seconds(self) -> float:
+        """Seconds until other servers may take over this server's matches."""
+
+    @property
+    def lost_matches(self) -> int:
+        """Number of matches so far that other servers took over."""
+
+
 class Store(Protocol):
     """Stores matches. Every method may be called from the event loop at any time.
 
@@ -181,6 +213,10 @@ class Store(Protocol):
     @property
     def remote_workers(self) -> RemoteWorkers | None:
         """Workers on other machines, if several machines can share the store."""
+
+    @property
+    def database_status(self) -> DatabaseStatus | None:
+        """The state of the database, if several machines can share it."""
 
     @property
     def pending_writes(self) -> int:

@@ -36,6 +36,7 @@ FLAGS: dict[str, tuple[str, str]] = {
     "trusted_proxies": ("ADDRESSES", "proxies whose X-Forwarded-For the server believes"),
     "allowed_hosts": ("NAMES", "further names that the server answers to; * for every name"),
     "log_format": ("FORMAT", "format of the server log: text or json"),
+    "access_log": ("on|off", "whether the server log has a line for every request"),
     "metrics": ("ADDRESS:PORT", "address of the metrics page for Prometheus"),
 }
 """Metavariable and purpose of every server setting."""

@@ -28,6 +28,7 @@ from tavolino.server.notify.public_addresses import (
     open_public_socket,
     parse_url,
 )
+from tavolino.server.ops.metrics import notifications
 from tavolino.server.protocol.notifications import DeliveryError, Push
 from tavolino.store.interface import Store
 from tavolino.store.records import ChannelRecord
@@ -74,6 +75,11 @@ class NotificationSender:
         self, call: ChannelRecord, notice: Notification, whose: str = ""
     ) -> DeliveryError:
         """Sends a notification for the client that added the channel. Returns what went wrong."""
+        error = await self._send(call, notice, whose)
+        notifications.inc(error or "sent")
+        return error
+
+    async def _send(self, call: ChannelRecord, notice: Notification, whose: str) -> DeliveryError:
         address = channel_url(call)
         url = parse_url(address)
         if url is None or not self.may_call(address):

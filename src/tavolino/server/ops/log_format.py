@@ -7,10 +7,12 @@ import logging
 import re
 import sys
 import time
+from collections.abc import Mapping
 from logging import LogRecord
 
 import msgspec
 
+from tavolino.server.ops.metrics import logged_errors
 from tavolino.server.settings import LogFormat
 
 SECRET_PATTERN = re.compile(
@@ -30,9 +32,16 @@ def configure_logging(form: LogFormat) -> None:
     """
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(JsonFormatter() if form == "json" else TextFormatter())
-    logging.basicConfig(level=logging.WARNING, handlers=[lines])
+    logging.basicConfig(level=logging.WARNING, handlers=[lines, ErrorCounter(logging.ERROR)])
     logging.getLogger("tavolino").setLevel(logging.INFO)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
+
+
+class ErrorCounter(logging.Handler):
+    """Counts errors for the metrics."""
+
+    def emit(self, record: LogRecord) -> None:
+        logged_errors.inc(record.name)
 
 
 class TextFormatter(logging.Formatter):
@@ -62,6 +71,8 @@ class JsonFormatter(TextFormatter):
         }
         if isinstance(record.args, tuple) and record.args:
             said["args"] = [_told(str(one)) for one in record.args]
+        elif isinstance(record.args, Mapping):
+            said |= {name: _told(str(one)) for name, one in record.args.items()}
         if trace := self._trace(record):
             said["trace"] = trace
         return msgspec.json.encode(said).decode()

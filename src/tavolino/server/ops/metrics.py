@@ -73,12 +73,15 @@ class Histogram:
 
 
 class Gauge:
-    """Current numbers, by kind. A gauge without a label has one kind."""
+    """Current numbers, by kind. A gauge without a label has one kind.
+
+    The name of a number that only grows ends with `_total`.
+    """
 
     def __init__(
         self, name: str, purpose: str, numbers: Mapping[str, Callable[[], float]], label: str = ""
     ) -> None:
-        self._head = _head(name, purpose, "gauge")
+        self._head = _head(name, purpose, "counter" if name.endswith("_total") else "gauge")
         self._name, self._numbers, self._label = name, numbers, label
 
     def lines(self) -> Iterator[str]:
@@ -106,6 +109,16 @@ remote_failures = Counter(
     "Questions that remote workers did not answer or failed at, and that were answered here.",
     "why",
 )
+http_responses = Counter(
+    "tavolino_http_responses_total", "HTTP responses by status; 101 opens a WebSocket.", "status"
+)
+http_seconds = Histogram(
+    "tavolino_http_response_seconds", "Time from an HTTP request until its response begins."
+)
+logged_errors = Counter("tavolino_logged_errors_total", "Errors in the server log.", "logger")
+notifications = Counter(
+    "tavolino_notifications_total", "Notifications that were sent, or why they were not.", "result"
+)
 move_acknowledged = Histogram(
     "tavolino_move_acknowledged_seconds", "Time from a player's action to its acknowledgement."
 )
@@ -128,6 +141,10 @@ class MetricsRegistry:
             worker_restarts,
             bot_answers,
             remote_failures,
+            http_responses,
+            http_seconds,
+            logged_errors,
+            notifications,
             move_acknowledged,
             move_seen,
         )

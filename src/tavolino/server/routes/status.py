@@ -9,6 +9,7 @@ from starlette.routing import Route
 from tavolino import __version__
 from tavolino.server.net.http import json_response
 from tavolino.server.ops.metrics import Gauge
+from tavolino.server.ops.process_usage import process_gauges
 from tavolino.server.ops.readiness import Readiness
 from tavolino.server.protocol.play import PROTOCOL
 from tavolino.server.protocol.tables import Health
@@ -16,7 +17,7 @@ from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.routes.endpoint import get
 from tavolino.server.routes.limits import RequestLimits
 from tavolino.server.table.services import Services
-from tavolino.store.interface import RemoteWorkers, Store
+from tavolino.store.interface import DatabaseStatus, RemoteWorkers, Store
 
 
 class StatusRoutes:
@@ -58,6 +59,42 @@ def gauges(
         queues["elsewhere"] = lambda: elsewhere.waiting
         yield from _remote_gauges(elsewhere)
     yield Gauge("tavolino_waiting", "Waiting work by queue.", queues, "queue")
+    if database := services.store.database_status:
+        yield from _database_gauges(database)
+    yield from process_gauges()
+
+
+def _database_gauges(database: DatabaseStatus) -> Iterator[Gauge]:
+    yield Gauge(
+        "tavolino_database_connections",
+        "Connections to the database, and tasks that wait for one.",
+        {
+            "busy": lambda: database.busy_connections,
+            "idle": lambda: database.idle_connections,
+            "waiting": lambda: database.waiting,
+        },
+        "state",
+    )
+    yield Gauge(
+        "tavolino_database_commits_total",
+        "Commits of writes; many writes may share one.",
+        {"": lambda: database.commits},
+    )
+    yield Gauge(
+        "tavolino_database_commit_seconds_total",
+        "Time that all commits have taken.",
+        {"": lambda: database.commit_seconds},
+    )
+    yield Gauge(
+        "tavolino_lease_seconds",
+        "Seconds until other servers may take over this server's matches.",
+        {"": lambda: database.lease_seconds},
+    )
+    yield Gauge(
+        "tavolino_matches_lost_total",
+        "Matches that other servers took over while this one still held them.",
+        {"": lambda: database.lost_matches},
+    )
 
 
 def _remote_gauges(elsewhere: RemoteWorkers) -> Iterator[Gauge]:

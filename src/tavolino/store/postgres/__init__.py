@@ -17,6 +17,7 @@ from tavolino.store.postgres.connection import (
 from tavolino.store.postgres.match_owners import MatchOwners
 from tavolino.store.postgres.process_lock import ProcessLock
 from tavolino.store.postgres.question_queue import QuestionQueue
+from tavolino.store.postgres.status import PostgresStatus
 from tavolino.store.postgres.writer import Writer
 from tavolino.store.pruning import Prunable
 from tavolino.store.records import (
@@ -79,6 +80,9 @@ class PostgresStore:
         self._process_lock = ProcessLock(self._pool)
         self._match_owners = MatchOwners(self._pool, self._process_lock, reached_at, mark)
         self.remote_workers = QuestionQueue(self._pool, self._process_lock, mark)
+        self.database_status = PostgresStatus(
+            self._pool, self._writer, self._process_lock, self._match_owners
+        )
         self._accounts = SqlAccounts(self._writer.write, self._fetch)
         self._ratings = SqlRatings(self._writer.write, self._fetch)
 

@@ -43,12 +43,30 @@ class ConnectionPool:
         self._address = address
         self._pool: Pool[Record] | None = None
         self._opening = asyncio.Lock()
+        self.busy = 0
+        """Number of connections in use."""
+        self.waiting = 0
+        """Number of tasks that wait for a connection."""
 
     @asynccontextmanager
     async def acquire(self) -> AsyncIterator["PooledConnection"]:
-        pool = await self._open_pool()
-        async with pool.acquire(timeout=TIMEOUT_SECONDS) as db:
+        self.waiting += 1
+        try:
+            pool = await self._open_pool()
+            db = await pool.acquire(timeout=TIMEOUT_SECONDS)
+        finally:
+            self.waiting -= 1
+        self.busy += 1
+        try:
             yield db
+        finally:
+            self.busy -= 1
+            await pool.release(db)
+
+    @property
+    def idle(self) -> int:
+        """Number of open connections that nobody uses."""
+        return self._pool.get_idle_size() if self._pool else 0
 
     async def connect_alone(self) -> "asyncpg.Connection[Record]":
         """Open a connection outside the pool."""

@@ -54,6 +54,7 @@ class MatchOwners:
         self._owned: dict[str, int] = {}
         self._lost: dict[str, int] = {}
         """The last tokens of matches that another server took over."""
+        self.lost_count = 0
         presence.on_acquire.append(self._on_acquire)
         presence.on_renew.append(self._find_dead_servers)
         presence.on_release.append(self._on_release)
@@ -113,4 +114,5 @@ class MatchOwners:
         for match in matches:
             if match in self._owned:
                 self._lost[match] = self._owned.pop(match)
+                self.lost_count += 1
             self.on_lost(match)

@@ -80,7 +80,12 @@ class ProcessLock:
     @property
     def is_valid(self) -> bool:
         """Whether no other process can believe that this one is dead."""
-        return time.monotonic() < self._expires
+        return self.remaining_seconds > 0
+
+    @property
+    def remaining_seconds(self) -> float:
+        """Seconds until the lease expires."""
+        return max(0.0, self._expires - time.monotonic())
 
     async def acquire(self) -> None:
         """Take the lock, unless the connection that holds it is still open."""

@@ -1,6 +1,7 @@
 """Writes to PostgreSQL in groups: writes that arrive during a commit share the next one."""
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Container, Sequence
 from contextlib import suppress
@@ -45,6 +46,8 @@ class Writer:
         self._pool = lines
         self._waiting: deque[Write] = deque()
         self._work: asyncio.Task[None] | None = None
+        self.commits = 0
+        self.commit_seconds = 0.0
 
     @property
     def pending(self) -> int:
@@ -83,9 +86,13 @@ class Writer:
             _settle(group, outcomes)
 
     async def _commit(self, group: Sequence[Write]) -> list[StoreError | None]:
+        began = time.perf_counter()
         async with self._pool.acquire() as db, db.transaction():
             held = await _hold_owners(db, group)
-            return [await _try(db, write, held) for write in group]
+            outcomes = [await _try(db, write, held) for write in group]
+        self.commits += 1
+        self.commit_seconds += time.perf_counter() - began
+        return outcomes
 
 
 async def _hold_owners(db: PooledConnection, group: Sequence[Write]) -> set[Fence]:

@@ -170,6 +170,10 @@ class SqliteStore:
             await self._write((UPDATE_RUNNING_UPTIME, (milliseconds,)))
         return max(milliseconds, await self._read(load_uptime))
 
+    @property
+    def database_status(self) -> None:
+        """None: the file is on this machine."""
+
     async def claim_match(self, match: str) -> None:
         """Return None: a file has only one server."""
 

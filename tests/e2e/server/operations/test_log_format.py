@@ -53,6 +53,35 @@ def test_a_json_line_is_valid_json() -> None:
     }
 
 
+def test_named_values_of_a_json_line_are_fields() -> None:
+    told = {"path": "/api/games", "status": 200}
+    said = json.loads(JsonFormatter().format(log_record("%(path)s %(status)d", told)))
+    assert (said["message"], said["path"], said["status"]) == (
+        "/api/games 200",
+        "/api/games",
+        "200",
+    )
+
+
+def test_the_access_log_has_every_request_and_no_secret(tmp_path: Path) -> None:
+    journal = tmp_path / "journal"
+    with (
+        journal.open("w", encoding="utf-8") as log,
+        serve(tmp_path / "it.db", complaints=log, access_log="on", log_format="json") as server,
+    ):
+        token = new_token()
+        assert http(server, f"/api/nothing/{token}?key={token}")[0] == 404
+        assert http(server, "/api/games")[0] == 200
+    lines = [json.loads(line) for line in journal.read_text(encoding="utf-8").splitlines()]
+    requests = [line for line in lines if line["logger"] == "tavolino.access"]
+    assert [(line["method"], line["path"], line["status"]) for line in requests] == [
+        ("GET", "/api/nothing/(secret)", "404"),
+        ("GET", "/api/games", "200"),
+    ]
+    assert {line["client"] for line in requests} == {"127.0.0.1"}
+    assert token not in journal.read_text(encoding="utf-8")
+
+
 def test_an_error_includes_its_traceback() -> None:
     troubled = log_record("oh", error=raised_error("no rules"))
     assert TextFormatter().format(troubled).endswith("LookupError: no rules")

@@ -32,10 +32,14 @@ class MeteredServer(NamedTuple):
     server: RunningServer
     address: str
 
-    def read(self) -> dict[str, float]:
+    def page(self) -> str:
         with urllib.request.urlopen(self.address, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
             assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
-            return parse_metrics(answer.read().decode())
+            found: str = answer.read().decode()
+            return found
+
+    def read(self) -> dict[str, float]:
+        return parse_metrics(self.page())
 
     def until(self, name: str, least: float) -> float:
         while (found := self.read().get(name, 0)) < least:
@@ -143,6 +147,28 @@ async def test_a_dead_worker_is_counted(metered_server: MeteredServer) -> None:
     assert metered_server.read()[restarts] > before
 
 
+def test_every_response_is_counted_and_timed(metered_server: MeteredServer) -> None:
+    before = metered_server.read()
+    assert http(metered_server.server, "/api/games")[0] == 200
+    assert http(metered_server.server, "/api/nothing")[0] == 404
+    after = metered_server.read()
+    for status in (200, 404):
+        name = f'tavolino_http_responses_total{{status="{status}"}}'
+        assert after[name] > before.get(name, 0)
+    name = "tavolino_http_response_seconds_count"
+    assert after[name] >= before[name] + 2
+
+
+@linux_only
+def test_processor_time_and_memory_of_the_processes_are_shown(
+    metered_server: MeteredServer,
+) -> None:
+    found = metered_server.read()
+    assert found['tavolino_cpu_seconds_total{process="server"}'] > 0
+    assert found['tavolino_memory_bytes{process="server"}'] > 10_000_000
+    assert found["tavolino_open_files"] > 5
+
+
 def test_the_public_port_does_not_serve_metrics(metered_server: MeteredServer) -> None:
     """Nor does the metrics port serve tables, so that a proxy exposes neither by mistake."""
     assert "tavolino_tables" not in str(http(metered_server.server, "/metrics")[1])
@@ -183,8 +209,7 @@ def test_the_metrics_setting_is_an_address_with_a_port(wrong: str) -> None:
 
 def test_every_metric_has_a_help_text(metered_server: MeteredServer) -> None:
     described = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
-    with urllib.request.urlopen(metered_server.address, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
-        names = re.findall(r"# TYPE (\w+)", answer.read().decode())
-    assert len(names) == 9
+    names = re.findall(r"# TYPE (\w+)", metered_server.page())
+    assert len(names) == 17
     for name in names:
         assert re.search(rf"\| `{name}[`{{]", described), name
