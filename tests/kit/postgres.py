@@ -34,7 +34,8 @@ class Postgres:
         self._user = (
             UNPRIVILEGED_USER if os.getuid() == 0 else None
         )  # PostgreSQL refuses to run as root
-        self._bin = _programs(folder, self._user)
+        self.programs = _programs(folder, self._user)
+        """The folder with psql and the other programs of this version."""
         self._data = folder / "data"
         self._run("initdb", "-D", self._data, "-U", "tavolino", *INITDB_FLAGS)
         if self._settings["listen_addresses"]:
@@ -47,7 +48,7 @@ class Postgres:
             part for name, value in self._settings.items() for part in ("-c", f"{name}={value}")
         ]
         command: list[str | Path] = [
-            self._bin / "postgres",
+            self.programs / "postgres",
             "-D",
             self._data,
             "-k",
@@ -76,6 +77,11 @@ class Postgres:
             _await_end(started)
             (self._data / "postmaster.pid").unlink()
 
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
     def address(self, database: str) -> str:
         return f"postgresql://tavolino@/{database}?host={self.folder}"
 
@@ -87,7 +93,7 @@ class Postgres:
         return self.address(database)
 
     def _run(self, program: str, *said: str | Path) -> None:
-        command = [self._bin / program, *said]
+        command = [self.programs / program, *said]
         subprocess.run(command, user=self._user, cwd=self.folder, check=True, capture_output=True)
 
 

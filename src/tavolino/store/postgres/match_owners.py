@@ -25,9 +25,10 @@ SELECT_OTHER_OWNER = """
 select address from keepers join servers on id = server
 where match = $1 and server <> $2 and is_open(server)
 """
-SELECT_DEAD_ADDRESSES = (
-    "select address from servers group by address having not bool_or(is_open(id))"
-)
+SELECT_DEAD_ADDRESSES = """
+select address from servers left join present on present.id = servers.id
+group by address having count(present.id) = 0
+"""
 CLAIM_MATCH = """
 insert into keepers values ($1, $2)
 on conflict (match) do update set server = excluded.server
