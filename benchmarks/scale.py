@@ -19,7 +19,7 @@ from random import Random
 import asyncpg
 from load.driver import Driver
 from load.figures import Figure, lines, percentile, printed
-from load.machine import allow_files, business, cpu_seconds, memory
+from load.machine import allow_files, business, cpu_seconds, ended_children_seconds, memory
 from load.ours import LEAN_HELLO, OurTable, TableSetup, create_table
 from load.servers import Server, running, tavolino
 from load.shapes import run
@@ -40,6 +40,8 @@ WRITERS = (
     SeatRecord(1, "person", None, "Bo", "hash"),
 )
 TEXT = "house C1 1 r3"
+TURNS = 4
+"""Number of times that two kinds of writes take turns."""
 
 
 def main() -> None:
@@ -65,6 +67,7 @@ def _measured(args: argparse.Namespace) -> Iterator[Figure]:
         address = asyncio.run(database.create_database("idle"))
         with _servers([address]) as [server]:
             yield from run(_measure_idle(args, server))
+        yield from run(_measure_token(args, database))
     for count in (1, 2):
         with ExitStack() as stack:
             houses = [stack.enter_context(postgres(fsync="on")) for _ in range(count)]
@@ -111,9 +114,9 @@ class _House(Struct, frozen=True):
 
 
 def _cpu_of(server: Postgres) -> float:
-    """Processor time of all processes of a database."""
+    """Processor time of all processes of a database, also of those that have ended."""
     pid = server.pid
-    return sum(map(cpu_seconds, {pid, *children(pid)}))
+    return ended_children_seconds(pid) + sum(map(cpu_seconds, {pid, *children(pid)}))
 
 
 def _measure_moves(
@@ -179,6 +182,34 @@ async def _measure_idle(args: argparse.Namespace, server: Server) -> list[Figure
     ]
 
 
+# ---------------------------------------------------------------- the token in every write
+async def _measure_token(args: argparse.Namespace, server: Postgres) -> list[Figure]:
+    """Write in turn to matches that the store owns, and to others that nobody owns."""
+    store = PostgresStore(await server.create_database("token"), "store", "mark")
+    used = dict.fromkeys(("with a token", "without"), 0.0)
+    written = {(kind, f"{kind} {n}"): 0 for kind in used for n in range(args.busy)}
+    for kind, name in written:
+        await store.create_match(replace(WRITTEN, id=name), WRITERS)
+        if kind == "with a token":
+            await store.claim_match(name)
+    for turn in range(2 * TURNS):
+        now = list(used)[turn % 2]
+        began, ends = _cpu_of(server), time.perf_counter() + args.seconds / TURNS
+        keys = [key for key in written if key[0] == now]
+        times = await asyncio.gather(*(_write(store, key[1], ends, written[key]) for key in keys))
+        for key, taken in zip(keys, times, strict=True):
+            written[key] += len(taken)
+        used[now] += _cpu_of(server) - began
+    await store.close()
+    sums = {kind: sum(n for key, n in written.items() if key[0] == kind) for kind in used}
+    return [
+        Figure(
+            what="database, CPU for each write", whose=kind, value=1e6 * used[kind] / n, unit="µs"
+        )
+        for kind, n in sums.items()
+    ]
+
+
 # ---------------------------------------------------------------- more than one database
 def database_of(table: str, databases: int) -> int:
     """The database of a table, from nothing but its id."""
@@ -217,11 +248,11 @@ async def _measure_databases(args: argparse.Namespace, servers: Sequence[Postgre
     ]
 
 
-async def _write(store: PostgresStore, table: str, ends: float) -> list[float]:
-    """Append entries one after the other; returns how long each took."""
+async def _write(store: PostgresStore, table: str, ends: float, first: int = 0) -> list[float]:
+    """Append entries one after the other, from this number on; returns how long each took."""
     taken: list[float] = []
     while (began := time.perf_counter()) < ends:
-        entry = EntryRecord(len(taken), len(taken) % 2, TEXT, "2026-01-01T00:00:00Z")
+        entry = EntryRecord(first + len(taken), len(taken) % 2, TEXT, "2026-01-01T00:00:00Z")
         await store.append_entries(table, entry)
         taken.append(time.perf_counter() - began)
     return taken

@@ -38,6 +38,14 @@ def cpu_seconds(pid: int) -> float:
     return 0.0
 
 
+def ended_children_seconds(pid: int) -> float:
+    """Processor time of the child processes of a process that have ended."""
+    with suppress(OSError):
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
+
 def waiting_seconds(pid: int) -> float:
     """Time that a process has waited for a busy core so far."""
     with suppress(OSError):

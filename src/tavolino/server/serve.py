@@ -15,10 +15,10 @@ from tavolino.server.app import create_app
 from tavolino.server.net.allowed_hosts import AllowedHosts, HostMiddleware
 from tavolino.server.net.connection_guard import SOCKETS_PER_CONNECTION, GuardedHttpProtocol
 from tavolino.server.net.http import LingeringClose
+from tavolino.server.net.request_meter import RequestMeter
 from tavolino.server.net.websocket import WebSocketProtocol
 from tavolino.server.ops.log_format import configure_logging
 from tavolino.server.ops.metrics import METRICS_PATH, MetricsMiddleware
-from tavolino.server.ops.requests import RequestMeter
 from tavolino.server.routes.live import MAX_FRAME_BYTES
 from tavolino.server.settings import Settings
 from tavolino.server.workers.process import Setup
