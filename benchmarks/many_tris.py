@@ -3,10 +3,8 @@
 import dataclasses
 from typing import cast
 
-from tavolino.cli.template import TRIS, rules
-from tavolino.cli.template.actions import Action
-from tavolino.cli.template.components import TrisOptions
-from tavolino.cli.template.state import State
+from tavolino.cli.template import TRIS, game
+from tavolino.cli.template.game import Put, State, TrisOptions
 from tavolino.core.game import AnyGame, Seat
 
 ROUNDS = 25
@@ -23,13 +21,13 @@ def initial(options: TrisOptions, seats: int) -> Rounds:
 
 
 def actors(state: Rounds) -> tuple[Seat, ...]:
-    return () if state.rounds == ROUNDS else rules.actors(state)
+    return () if state.rounds == ROUNDS else game.actors(state)
 
 
-def apply(state: Rounds, seat: Seat, action: Action) -> State:
+def apply(state: Rounds, seat: Seat, action: Put) -> State:
     """Empty the board when its round is over."""
-    after = rules.apply(state, seat, action)
-    if rules.actors(after):
+    after = game.apply(state, seat, action)
+    if game.actors(after):
         return after
     return Rounds(state.options, rounds=state.rounds + 1)
 

@@ -8,9 +8,7 @@ from random import Random
 from typing import Any
 
 from examples.kuhn import KUHN
-from examples.kuhn.actions import Action, Bet, Call, Check, Fold
-from examples.kuhn.state import State
-from examples.kuhn.view import View
+from examples.kuhn.game import BET, CALL, CHECK, FOLD, Action, State, View
 from tavolino.bots import BOTS
 from tavolino.bots.bot import Bot, BotInput, bot_input
 from tavolino.core.game import NATURE
@@ -21,7 +19,7 @@ def cautious(seen: BotInput[State, Action, View], random: Random) -> Action:
     """Bet and call with the king, never with the jack, and half of the time with the queen."""
     card = seen.view.cards[seen.seat]
     bold = card == "K" or (card == "Q" and random.random() < 0.5)
-    preferred = (Bet(), Call()) if bold else (Check(), Fold())
+    preferred = (BET, CALL) if bold else (CHECK, FOLD)
     return next(action for action in seen.options if action in preferred)
 
 

@@ -1,6 +1,5 @@
 """Finds every game: the registered ones, the examples and the template."""
 
-import importlib
 import json
 from collections.abc import Iterator
 from functools import cache
@@ -11,7 +10,8 @@ import pytest
 
 import examples
 from tavolino.cli.template import TRIS
-from tavolino.core.game import AnyGame, Game
+from tavolino.core.game import AnyGame
+from tavolino.core.game_package import games_in
 from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.games import GAMES
@@ -23,8 +23,7 @@ TESTS = Path(__file__).resolve().parents[1]
 
 def example_games() -> Iterator[AnyGame]:
     for room in sorted(Path(examples.__file__).parent.glob("*/__init__.py")):
-        found = vars(importlib.import_module(f"examples.{room.parent.name}")).values()
-        yield from (thing for thing in found if isinstance(thing, Game))
+        yield from games_in(f"examples.{room.parent.name}")
 
 
 EVERY_GAME: tuple[AnyGame, ...] = (*GAMES.values(), *example_games(), TRIS)

@@ -11,10 +11,17 @@ import msgspec
 from msgspec import Struct
 
 from examples.kuhn import KUHN
-from examples.kuhn.actions import Bet, Call, Check, Deal
-from examples.kuhn.components import KuhnOptions
-from examples.kuhn.state import State, betting_is_over, folded
-from examples.kuhn.view import View
+from examples.kuhn.game import (
+    BET,
+    CALL,
+    CHECK,
+    Deal,
+    KuhnOptions,
+    State,
+    View,
+    betting_is_over,
+    last_word,
+)
 from tavolino.core.effects import Drawn, Effect, Moved, Paid, Said
 from tavolino.core.game import SPECTATOR, AnyGame, Window
 from tavolino.core.text import Cell, LogText, Objection, Section, Text
@@ -25,13 +32,13 @@ from tests.kit.games.tower import TOWER, Pull
 
 # ---------------------------------------------------------------- play
 def somebody_bets(state: State, seat: int, action: Any) -> State:
-    if action == Bet():
+    if action == BET:
         raise ZeroDivisionError("somebody bet")
     return KUHN.apply(state, seat, action)
 
 
 def for_ever(state: State, seat: int, action: Any) -> State:
-    return state if action in (Check(), Bet()) else KUHN.apply(state, seat, action)
+    return state if action in (CHECK, BET) else KUHN.apply(state, seat, action)
 
 
 def nothing(state: State, seat: int) -> list[Any]:
@@ -56,7 +63,7 @@ def anything_goes(state: State, seat: int, action: Any) -> None:
 
 
 def no_bets(state: State, seat: int, action: Any) -> Objection | None:
-    refused = action == Bet()
+    refused = action == BET
     return Objection("KUHN-2.2", Text("x")) if refused else KUHN.refuse(state, seat, action)
 
 
@@ -84,18 +91,18 @@ def scribble(state: State, seat: int, action: Any) -> State:
 
 def call_at_once(state: State, seat: int) -> Window[Any]:
     """Takes silence for an action that is not always legal."""
-    return Window(15, Call())
+    return Window(15, CALL)
 
 
 # ---------------------------------------------------------------- notation and state
 def slurred(text: str) -> Any:
     """Reads ``bet`` as ``call``."""
-    return Call() if text == "bet" else KUHN.parse(text)
+    return CALL if text == "bet" else KUHN.parse(text)
 
 
 def crash(text: str) -> Any:
     """Raises KeyError for unknown text."""
-    return {"check": Check(), "bet": Bet()}[text] if text in ("check", "bet") else lost(text)
+    return {"check": CHECK, "bet": BET}[text] if text in ("check", "bet") else lost(text)
 
 
 def lost(text: str) -> Any:
@@ -149,7 +156,7 @@ def loud(state: State, seat: int, action: Any, viewer: int) -> LogText:
 def show_at_once(state: State, seat: int, action: Any) -> State:
     """Shows the cards with the call itself, so that the caller could look and undo."""
     after = KUHN.apply(state, seat, action)
-    done = betting_is_over(after) and not folded(after)
+    done = betting_is_over(after) and last_word(after) != "fold"
     return msgspec.structs.replace(after, shown=done)
 
 
@@ -169,7 +176,7 @@ def vague(state: State, seat: int) -> Text:
 
 
 def ragged(view: View) -> tuple[Section, ...]:
-    return (Section(Text("kuhn-table"), (Text("kuhn-said"),), ((Cell(), Cell()),)),)
+    return (Section(Text("kuhn-table"), (Text("kuhn-column-said"),), ((Cell(), Cell()),)),)
 
 
 def by_a_rule_of_its_own(state: State, seat: int, action: Any) -> Objection | None:
@@ -240,7 +247,7 @@ def hopeless(state: State) -> tuple[float, float]:
 
 def dreamy(state: State, seat: int) -> list[Any]:
     """Suggests illegal actions."""
-    return [Check(), Call()]
+    return [CHECK, CALL]
 
 
 # ---------------------------------------------------------------- gestures
@@ -300,8 +307,8 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("actors", {"actors": lambda state: KUHN.actors(state) and (2,)}),
     ("offers", {"refuse": anything_goes}),
     ("offers", {"refuse": no_bets}),
-    ("anytime", {"anytime": lambda state, seat: [Bet()]}),
-    ("anytime", {"anytime": lambda state, seat: [] if KUHN.actors(state) else [Check()]}),
+    ("anytime", {"anytime": lambda state, seat: [BET]}),
+    ("anytime", {"anytime": lambda state, seat: [] if KUHN.actors(state) else [CHECK]}),
     ("order", {"legal": moody}),
     ("order", {"legal": twice}),
     ("invariants", {"check": lambda state: ["always"]}),
@@ -354,5 +361,5 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("thinking", thinking(estimate=hopeless)),
     ("thinking", thinking(parts=lambda state, seat: {"luck": 42.0})),
     ("thinking", thinking(unforeseeable=lambda state: None)),
-    ("thinking", thinking(by_hand=lambda *how: Call())),
+    ("thinking", thinking(by_hand=lambda *how: CALL)),
 ]

@@ -1,6 +1,5 @@
 """Every promise detects a game that breaks it."""
 
-import importlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,7 +7,8 @@ import pytest
 
 from examples.kuhn import KUHN
 from tavolino.cli.commands.new_game import copy_template
-from tavolino.core.game import AnyGame, Game
+from tavolino.core.game import AnyGame
+from tavolino.core.game_package import games_in
 from tavolino.promises import PROMISES, Broken, Promise
 from tavolino.promises.checking import check_package, check_walk
 from tavolino.promises.random_play import actions_of, walks
@@ -20,20 +20,22 @@ NAMED = {promise.name: promise for promise in PROMISES}
 BROKEN = list(broken_rooms())
 
 DAMAGES = [
-    ("contract", "__init__.py", "seats=(2,)", "seats=2"),
-    ("contract", "__init__.py", 'name="{name}"', 'name="Damaged room"'),
-    ("contract", "__init__.py", "revision=1", "revision=0"),
-    ("contract", "__init__.py", "parse=notation.parse", 'parse="parse"'),
-    ("contract", "components.py", "misere: bool = False", "misere: bool"),
-    ("contract", "components.py", "misere: bool = False", "misere: str = 'off'"),
-    ("contract", "rules.py", "legal(state: State, seat: Seat)", "legal(state: State)"),
+    ("contract", "game.py", "seats=(PLAYERS,)", "seats=2"),
+    ("contract", "game.py", 'name="{name}"', 'name="Damaged room"'),
+    ("contract", "game.py", "    seats=", "    revision=0,\n    seats="),
+    ("contract", "game.py", "parse=parse", 'parse="parse"'),
+    ("contract", "game.py", "misere: bool = False", "misere: bool"),
+    ("contract", "game.py", "misere: bool = False", "misere: str = 'off'"),
+    ("contract", "game.py", "legal(state: State, seat: Seat)", "legal(state: State)"),
     ("catalogues", "texts/nl.ftl", "{name}-title", "{name}-blurb = Nog eens\n{name}-title"),
     ("catalogues", "texts/nl.ftl", "{name}-waiting =", "{name}-wachten ="),
     ("catalogues", "texts/nl.ftl", "{name}-waiting = {{ $seat", "{name}-waiting = {{ $$seat"),
-    ("catalogues", "texts/fr.ftl", "", None),
-    ("forms", "texts/de.ftl", "{name}-told-put-choice", "{name}-told-put-wahl"),
+    ("catalogues", "texts/en.ftl", "", None),
+    ("translations", "texts/fr.ftl", "", None),
+    ("translations", "texts/nl.ftl", "{name}-waiting =", "{name}-wachten ="),
+    ("forms", "texts/en.ftl", "{name}-told-put-choice", "{name}-told-put-pick"),
     ("forms", "texts/de.ftl", "-choice = {{ $square", "-choice = {{ $feld"),
-    ("texts", "texts/de.ftl", "{name}-occupied", "{name}-besetzt"),
+    ("texts", "texts/en.ftl", "{name}-occupied", "{name}-taken"),
     ("rulebook", "RULES.md", "## ", "**DAMA-9.9** Nobody did this.\n\n## "),
     ("rulebook", "RULES.md", "**DAMA-2.2**", "**DAMA-2.3**"),
     ("rulebook", "RULES.md", "# ", None),
@@ -70,9 +72,7 @@ def test_a_damaged_game_package_is_detected(
     copy_template(tmp_path / name, name)
     damage(tmp_path / name / path, old.format(name=name), new and new.format(name=name))
     monkeypatch.syspath_prepend(str(tmp_path))
-    (room,) = (
-        thing for thing in vars(importlib.import_module(name)).values() if isinstance(thing, Game)
-    )
+    (room,) = games_in(name)
     assert next(found(NAMED[promise], room)).promise == promise
 
 

@@ -1,7 +1,7 @@
 """The specification of Kuhn poker, small enough to be solved."""
 
 from examples.kuhn import KUHN
-from examples.kuhn.view import View
+from examples.kuhn.game import View
 from tavolino.research.action_space import ActionSpace
 from tavolino.research.environment import Environment
 from tavolino.research.game_spec import GameSpec

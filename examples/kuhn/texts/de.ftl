@@ -10,11 +10,11 @@ kuhn-card = { $card ->
     [J] Bube
     [Q] Dame
     [K] König
+    [none] noch keine
    *[hidden] verdeckt
 }
-kuhn-no-card = noch keine
 kuhn-player = { $seat }
-kuhn-word = { $word ->
+kuhn-each-word = { $word ->
     [check] Schieben
     [bet] Setzen
     [call] Mitgehen
@@ -22,7 +22,7 @@ kuhn-word = { $word ->
 }
 
 kuhn-table = Karten und Chips
-kuhn-said = Bisher angesagt
+kuhn-said = { $each_word }
 kuhn-column-player = Spieler
 kuhn-column-card = Karte
 kuhn-column-chips = Chips im Pot
@@ -43,11 +43,11 @@ kuhn-told-deal-card = { $seat } bekommt { $card ->
     [Q] die Dame
    *[K] den König
 }.
-kuhn-told-show = Die Karten werden aufgedeckt: { $seat_first } hat { $first ->
+kuhn-told-show = Die Karten werden aufgedeckt: { $seat_0 } hat { $card_0 ->
     [J] den Buben
     [Q] die Dame
    *[K] den König
-}, { $seat_second } { $second ->
+}, { $seat_1 } { $card_1 ->
     [J] den Buben
     [Q] die Dame
    *[K] den König

@@ -10,11 +10,11 @@ kuhn-card = { $card ->
     [J] jack
     [Q] queen
     [K] king
+    [none] none yet
    *[hidden] face down
 }
-kuhn-no-card = none yet
 kuhn-player = { $seat }
-kuhn-word = { $word ->
+kuhn-each-word = { $word ->
     [check] check
     [bet] bet
     [call] call
@@ -22,7 +22,7 @@ kuhn-word = { $word ->
 }
 
 kuhn-table = Cards and chips
-kuhn-said = Said so far
+kuhn-said = { $each_word }
 kuhn-column-player = Player
 kuhn-column-card = Card
 kuhn-column-chips = Chips in the pot
@@ -43,11 +43,11 @@ kuhn-told-deal-card = { $seat } is dealt the { $card ->
     [Q] queen
    *[K] king
 }.
-kuhn-told-show = Showdown: { $seat_first } has the { $first ->
+kuhn-told-show = Showdown: { $seat_0 } has the { $card_0 ->
     [J] jack
     [Q] queen
    *[K] king
-}, { $seat_second } the { $second ->
+}, { $seat_1 } the { $card_1 ->
     [J] jack
     [Q] queen
    *[K] king

@@ -10,11 +10,11 @@ kuhn-card = { $card ->
     [J] valet
     [Q] dame
     [K] roi
+    [none] pas encore
    *[hidden] face cachée
 }
-kuhn-no-card = pas encore
 kuhn-player = { $seat }
-kuhn-word = { $word ->
+kuhn-each-word = { $word ->
     [check] parole
     [bet] mise
     [call] suivi
@@ -22,7 +22,7 @@ kuhn-word = { $word ->
 }
 
 kuhn-table = Cartes et jetons
-kuhn-said = Annonces
+kuhn-said = { $each_word }
 kuhn-column-player = Joueur
 kuhn-column-card = Carte
 kuhn-column-chips = Jetons au pot
@@ -43,11 +43,11 @@ kuhn-told-deal-card = { $seat } reçoit { $card ->
     [Q] la dame
    *[K] le roi
 }.
-kuhn-told-show = On abat les cartes : { $seat_first } a { $first ->
+kuhn-told-show = On abat les cartes : { $seat_0 } a { $card_0 ->
     [J] le valet
     [Q] la dame
    *[K] le roi
-}, { $seat_second } { $second ->
+}, { $seat_1 } { $card_1 ->
     [J] le valet
     [Q] la dame
    *[K] le roi

@@ -10,11 +10,11 @@ kuhn-card = { $card ->
     [J] boer
     [Q] vrouw
     [K] heer
+    [none] nog geen
    *[hidden] gedekt
 }
-kuhn-no-card = nog geen
 kuhn-player = { $seat }
-kuhn-word = { $word ->
+kuhn-each-word = { $word ->
     [check] check
     [bet] bet
     [call] call
@@ -22,7 +22,7 @@ kuhn-word = { $word ->
 }
 
 kuhn-table = Kaarten en fiches
-kuhn-said = Tot nu toe gezegd
+kuhn-said = { $each_word }
 kuhn-column-player = Speler
 kuhn-column-card = Kaart
 kuhn-column-chips = Fiches in de pot
@@ -43,11 +43,11 @@ kuhn-told-deal-card = { $seat } krijgt de { $card ->
     [Q] vrouw
    *[K] heer
 }.
-kuhn-told-show = Kaarten op tafel: { $seat_first } heeft de { $first ->
+kuhn-told-show = Kaarten op tafel: { $seat_0 } heeft de { $card_0 ->
     [J] boer
     [Q] vrouw
    *[K] heer
-}, { $seat_second } de { $second ->
+}, { $seat_1 } de { $card_1 ->
     [J] boer
     [Q] vrouw
    *[K] heer

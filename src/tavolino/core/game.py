@@ -77,6 +77,39 @@ def in_turn_only(state: Any, seat: Seat) -> tuple[()]:
     return ()
 
 
+def no_chance(state: Any) -> Sequence[tuple[Any, Fraction]]:
+    """The default of `Game.odds`: NATURE has no outcomes that can be listed."""
+    return ()
+
+
+def no_invariants(state: Any) -> Sequence[str]:
+    """The default of `Game.check`: no state violates anything."""
+    return ()
+
+
+def show_everything(state: Any, seat: Seat) -> Any:
+    """The default of `Game.view`: every viewer sees the state itself."""
+    return state
+
+
+def imagine_nothing(state: Any, seat: Seat, random: Random) -> Any:
+    """The default of `Game.imagine`: only the true state looks like the true one."""
+    return state
+
+
+@dataclass(frozen=True)
+class RankByScores:
+    """The default of `Game.places`: more points give a better place, equal points share one."""
+
+    scores: Callable[[Any], tuple[int, ...]] | None = None
+    """`Game.scores` of the game that has this default; the game sets it."""
+
+    def __call__(self, state: Any) -> tuple[int, ...]:
+        assert self.scores is not None
+        points = self.scores(state)
+        return tuple(1 + sum(other > own for other in points) for own in points)
+
+
 class Window(Struct, Generic[Action], frozen=True):
     """A time limit for one answer, and the action that is played when it expires."""
 
@@ -88,7 +121,10 @@ class Window(Struct, Generic[Action], frozen=True):
 
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[State, Action, View]):
-    """The rules of a game as pure functions. They never change a state: they return a new one."""
+    """The rules of a game as pure functions. They never change a state: they return a new one.
+
+    A field with a default can be left out of a game that does not need it.
+    """
 
     name: str
     """The id of the game: in logs, addresses, file names and message keys."""
@@ -96,7 +132,7 @@ class Game(Generic[State, Action, View]):
     room: str
     """The import path of the game's package, which contains RULES.md and the folder `texts`."""
 
-    revision: int
+    revision: int = 1
     """The version of the rules. Must increase whenever an old log could replay differently."""
 
     past: "tuple[Callable[[AnyGame], AnyGame], ...]" = ()
@@ -112,8 +148,8 @@ class Game(Generic[State, Action, View]):
     secrets: bool = False
     """Whether a seat can know anything that another viewer may not know."""
 
-    options: type[Options]
-    """The type of the rule options. Every field has a default."""
+    options: type[Options] = Options
+    """The type of the rule options. Every field has a default. `Options` itself has none."""
 
     state: type[State]
     """The type of a state. A value must survive a round trip through JSON unchanged."""
@@ -151,31 +187,34 @@ class Game(Generic[State, Action, View]):
     An undo of the action that led to it also undoes the answer.
     """
 
-    odds: Callable[[State], Sequence[tuple[Action, Fraction]]]
+    odds: Callable[[State], Sequence[tuple[Action, Fraction]]] = no_chance
     """NATURE's possible actions, with exact probabilities. Empty where `hands.nature` decides."""
 
     apply: Callable[[State, Seat, Action], State]
     """Returns the state after a legal action. Does not check legality; the caller does."""
 
-    check: Callable[[State], Sequence[str]]
+    check: Callable[[State], Sequence[str]] = no_invariants
     """The invariants that this state violates, as text. Empty unless the rules have a bug."""
 
     scores: Callable[[State], tuple[int, ...]]
     """Each seat's points so far. Final once the match is over."""
 
-    places: Callable[[State], tuple[int, ...]]
+    places: Callable[[State], tuple[int, ...]] = RankByScores()
     """Each seat's rank by the current scores: 1 for every winner. From 2 on if nobody won."""
 
     stalled: Callable[[State], bool] = never_stalls
     """Whether the match ended in a stand-off, because no player made progress any more."""
 
-    view: Callable[[State, Seat], View]
-    """Everything that the seat, or SPECTATOR, may know of the state, and nothing else."""
+    view: Callable[[State, Seat], View] = show_everything
+    """Everything that the seat, or SPECTATOR, may know of the state, and nothing else.
+
+    A game with `secrets` must define `view` and `imagine`.
+    """
 
     hides: Callable[[State], bool] = something_is_hidden
     """Whether this state has secrets. If not, all viewers see the same. Needs `secrets`."""
 
-    imagine: Callable[[State, Seat, Random], State]
+    imagine: Callable[[State, Seat, Random], State] = imagine_nothing
     """Returns a random state that the seat cannot distinguish from this one."""
 
     format: Callable[[Action], str]
@@ -195,6 +234,15 @@ class Game(Generic[State, Action, View]):
 
     twin: Twin[State, Action] | None = None
     """The same rules as compiled code, for programs that play many matches."""
+
+    def __post_init__(self) -> None:
+        defaults = {"view": show_everything, "imagine": imagine_nothing}
+        open_fields = [name for name, default in defaults.items() if getattr(self, name) is default]
+        if self.secrets and open_fields:
+            lacking = " and ".join(f"'{name}'" for name in open_fields)
+            raise TypeError(f"{self.name} has `secrets`, so it also needs {lacking}")
+        if isinstance(self.places, RankByScores):
+            object.__setattr__(self, "places", RankByScores(self.scores))
 
     def revisions(self) -> "Iterator[AnyGame]":
         """Yields the game by today's rules, then every older revision, newest first.

@@ -35,6 +35,7 @@ from tavolino.promises import (
     storage,
     texts,
     thinking,
+    translations,
     twin,
     undo,
     windows,
@@ -51,7 +52,7 @@ PROMISES: tuple[Promise, ...] = tuple(
         *(purity, windows),
         *(notation, storage, replaying, revisions),
         *(secrecy, openness, imagination, publicity, log_secrecy, effect_secrecy, undo),
-        *(texts, forms, sheets, catalogues, rulebook),
+        *(texts, forms, sheets, catalogues, translations, rulebook),
         *(previews, effects, accounting, thinking, twin, gestures),
     )
 )

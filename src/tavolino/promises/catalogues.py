@@ -1,7 +1,8 @@
-"""Checks that every language has the same messages, and that rule options have names."""
+"""Checks that the messages are valid and in English, and that rule options have names."""
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from tavolino.core.game import AnyGame
 from tavolino.core.rule_options import rule_options
@@ -10,17 +11,21 @@ from tavolino.promises.promise import Promise
 
 
 def check(game: AnyGame) -> Iterator[str]:
-    keys: dict[str, set[str]] = {}
+    wanted = set(names(game))
     for lang in LANGUAGES:
-        text = package_texts(lang, game.room)
-        if not text:
-            yield f"there is no texts/{lang}.ftl, or it is empty"
-            continue
-        keys[lang], damage = _read(text)
+        keys, damage = read_messages(package_texts(lang, game.room))
+        wanted |= keys
         yield from (f"texts/{lang}.ftl {what}" for what in damage)
-    wanted = set(names(game)).union(*keys.values())
-    for lang, known in keys.items():
-        yield from (f"texts/{lang}.ftl lacks `{key}`" for key in sorted(wanted - known))
+    yield from missing_messages(game, LANGUAGES[0], wanted)
+
+
+def missing_messages(game: AnyGame, lang: str, wanted: set[str]) -> Iterator[str]:
+    """Yield the messages that a language lacks."""
+    if text := package_texts(lang, game.room):
+        lacking = sorted(wanted - read_messages(text)[0])
+        yield from (f"texts/{lang}.ftl lacks `{key}`" for key in lacking)
+    else:
+        yield f"there is no texts/{lang}.ftl, or it is empty"
 
 
 def names(game: AnyGame) -> Iterator[str]:
@@ -32,7 +37,8 @@ def names(game: AnyGame) -> Iterator[str]:
         yield from (f"{game.name}-option-{switch}-{word}" for word in words)
 
 
-def _read(text: str) -> tuple[set[str], list[str]]:
+@cache
+def read_messages(text: str) -> tuple[set[str], list[str]]:
     """Return the keys of a Fluent text, and its faults."""
     from fluent.syntax import FluentParser, ast  # slow to import, seldom needed
 
@@ -48,6 +54,6 @@ def _read(text: str) -> tuple[set[str], list[str]]:
 
 PROMISE = Promise(
     name="catalogues",
-    statement="Every language has the same messages; the game and its rule options have names.",
+    statement="All messages are valid and in English; the game and its rule options have names.",
     room=check,
 )

@@ -1,4 +1,4 @@
-"""Checks that the other forms of a text exist in every language."""
+"""Checks that the other forms of a text can be formatted like the text itself."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from tavolino.core.text import Text
 from tavolino.i18n import LANGUAGES, bundle
 from tavolino.promises import speech
 from tavolino.promises.promise import Promise
-from tavolino.promises.texts import translation_error
+from tavolino.promises.texts import faults
 from tavolino.promises.walk import WalkMoment
 
 SENTENCE_FORMS = ("choice", "group", "sure", "headline", "seen")
@@ -19,12 +19,11 @@ def check(moment: WalkMoment) -> Iterator[str]:
         for form in SENTENCE_FORMS:
             key = f"{text.key}-{form}"
             if any(bundle(lang, (room,)).has_message(key) for lang in LANGUAGES):
-                for lang in LANGUAGES:
-                    yield from translation_error(room, lang, Text(key, text.args))
+                yield from faults(room, Text(key, text.args))
 
 
 PROMISE = Promise(
     name="forms",
-    statement="Other forms of a text exist in every language and need no further arguments.",
+    statement="Other forms of a text exist in English and need no further arguments.",
     moment=check,
 )

@@ -12,6 +12,9 @@ from tavolino.promises.walk import Walk, WalkMoment
 Cost: TypeAlias = Literal["quick", "steady", "slow"]
 """When it is checked: in every step of any match, in every step of a few, or at a few stops."""
 
+OWN_PACKAGES = "tavolino."
+"""Prefix of the packages of Tavolino's own games."""
+
 
 def no_check(subject: Any) -> Iterator[str]:
     """Check nothing."""
@@ -27,6 +30,9 @@ class Promise:
     statement: str
     """The promise in one sentence."""
 
+    advisory: bool = False
+    """Whether violations by a game outside Tavolino are only warnings."""
+
     cost: Cost = "slow"
     """The cost of checking a moment."""
 
@@ -41,6 +47,10 @@ class Promise:
 
     def __str__(self) -> str:
         return self.name
+
+    def only_warns(self, game: AnyGame) -> bool:
+        """Whether a violation by this game is only a warning."""
+        return self.advisory and not game.room.startswith(OWN_PACKAGES)
 
 
 class Broken(Struct, frozen=True):

@@ -10,10 +10,12 @@ import pytest
 
 from examples.kuhn import KUHN
 from tavolino.cli import main
+from tavolino.cli.commands.new_game import copy_template
 from tavolino.core.game import AnyGame
 from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.core.text import Text
+from tavolino.i18n import LANGUAGES
 from tavolino.promises import PROMISES
 
 pytestmark = pytest.mark.slow
@@ -50,13 +52,42 @@ def test_a_broken_promise_is_reported_with_its_position_and_saved_as_a_log(
     monkeypatch.setattr("tavolino.cli.support.load_games.GAMES", {"kuhn": room})
     assert main(["check", "kuhn", "--out", str(tmp_path)]) == 1
     shown = capsys.readouterr().out
-    assert "broken: texts. Every text of a game can be formatted in every language." in shown
-    assert "has no words in nl: add it to texts/nl.ftl" in shown
+    assert "broken: texts. Every text of a game can be formatted" in shown
+    assert "has no words in en: add it to texts/en.ftl" in shown
     assert "  … and " in shown
     assert "kuhn with 2 seats" in shown
     assert f"{len(PROMISES) - 1} of {len(PROMISES)} promises kept" in shown
     log = (tmp_path / "kuhn-texts.log").read_text("utf-8")
     assert replay(KUHN, parse_log(log)).seq > 0
+
+
+def test_a_missing_translation_of_a_foreign_game_is_a_warning(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy_template(tmp_path / "english_only", "english_only")
+    for lang in LANGUAGES[1:]:
+        (tmp_path / "english_only" / "texts" / f"{lang}.ftl").unlink()
+    monkeypatch.chdir(tmp_path)
+    assert main(["check", "english_only"]) == 0
+    shown = capsys.readouterr().out
+    assert "warning: translations. Every message is translated into every language." in shown
+    assert "there is no texts/nl.ftl, or it is empty" in shown
+    assert f"{len(PROMISES)} of {len(PROMISES)} promises kept, with 1 warning" in shown
+
+
+def test_a_game_with_secrets_must_imagine_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy_template(tmp_path / "secretive", "secretive")
+    file = tmp_path / "secretive" / "game.py"
+    code = file.read_text("utf-8")
+    file.write_text(code.replace("    seats=", "    secrets=True,\n    seats="), "utf-8")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit):
+        main(["check", "secretive"])
+    said = capsys.readouterr().err
+    assert "secretive has `secrets`, so it also needs 'view' and 'imagine'" in said
+    assert said.count("\n") == 1
 
 
 def raise_error(*args: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from examples.kuhn import KUHN
-from examples.kuhn.actions import Bet, Check
+from examples.kuhn.game import BET, CHECK
 from tavolino.cli import main, parser_of
 from tavolino.cli.commands import fuzz
 from tavolino.core.game import AnyGame
@@ -45,7 +45,7 @@ def install_broken_kuhn(changes: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 
 
 def crash(state: Any, seat: int, action: Any) -> Any:
-    if action == Bet():
+    if action == BET:
         raise ZeroDivisionError("somebody bet")
     return KUHN.apply(state, seat, action)
 
@@ -55,7 +55,7 @@ def no_actions(state: Any, seat: int) -> Any:
 
 
 def apply_nothing(state: Any, seat: int, action: Any) -> Any:
-    return state if action == Check() or action == Bet() else KUHN.apply(state, seat, action)
+    return state if action in (CHECK, BET) else KUHN.apply(state, seat, action)
 
 
 def everything_is_fine(state: Any, seat: int, action: Any) -> None:
@@ -63,7 +63,7 @@ def everything_is_fine(state: Any, seat: int, action: Any) -> None:
 
 
 def parse_wrongly(text: str) -> Any:
-    return Check() if text == "bet" else KUHN.parse(text)
+    return CHECK if text == "bet" else KUHN.parse(text)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_an_incomplete_package_is_reported_before_a_match_is_played(
         "tavolino.cli.support.load_games.GAMES", {"poker": replace(KUHN, name="poker")}
     )
     assert main(["fuzz", "--matches", "1", "--jobs", "1", "--out", str(tmp_path)]) == 1
-    assert "poker: catalogues: texts/nl.ftl lacks `poker-title`" in capsys.readouterr().err
+    assert "poker: catalogues: texts/en.ftl lacks `poker-title`" in capsys.readouterr().err
 
 
 def prompt_unknown_text(state: Any, seat: int) -> Text:

@@ -45,22 +45,28 @@ def test_a_package_in_the_current_folder_is_found(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (("    view=view.view,\n", ""), "my_room/__init__.py, line 9: Game lacks 'view'\n"),
+        (("    parse=parse,\n", ""), "my_room/game.py, line 196: Game lacks 'parse'\n"),
         (
-            ("    view=view.view,\n    imagine=view.imagine,\n", ""),
-            "my_room/__init__.py, line 9: Game lacks 'view' and 'imagine'\n",
+            ("    format=format,\n    parse=parse,\n", ""),
+            "my_room/game.py, line 196: Game lacks 'format' and 'parse'\n",
         ),
-        (("        tell=tell.tell,\n", ""), "line 29: Telling lacks 'tell'\n"),
-        (("    seats=(2,),", "    saets=(2,),"), "line 9: Game has no field 'saets'\n"),
-        (('room="my_room"', 'room="my_rom"'), "says room='my_rom', but there is no such package"),
-        (("revision=1,", "revision=1 / 0,"), "line 12: ZeroDivisionError: division by zero\n"),
-        (("revision=1,", "revision=1 1,"), "line 12: SyntaxError: "),
-        (("import Game, ", "import Gmae, "), "line 7: ImportError: cannot import name 'Gmae'"),
-        (("from my_room.state", "from mry_room.state"), "No module named 'mry_room'"),
-        (("seats=(2,)", "seats=2"), "my_room: `seats` is 2: a tuple of the numbers of players"),
+        (("(prompt=prompt, tell=tell, ", "(prompt=prompt, "), "line 211: Telling lacks 'tell'\n"),
+        (("    seats=", "    saets="), "line 196: Game has no field 'saets'\n"),
+        (
+            ('room="my_room"', 'room="my_rom"'),
+            "my_room says room='my_rom', but there is no such package",
+        ),
+        (("seats=(PLAYERS,)", "seats=(2 / 0,)"), "line 199: ZeroDivisionError: division by zero\n"),
+        (("seats=(PLAYERS,),", "seats=(1 1,),"), "line 199: SyntaxError: "),
+        (("import Game, ", "import Gmae, "), "line 10: ImportError: cannot import name 'Gmae'"),
+        (("from msgspec.structs", "from msgpsec.structs"), "No module named 'msgpsec'"),
+        (
+            ("seats=(PLAYERS,)", "seats=2"),
+            "my_room: `seats` is 2: a tuple of the numbers of players",
+        ),
         (('name="my_room"', 'name="My room"'), "`name` is 'My room': small letters, digits"),
         (
-            ("legal=rules.legal", "legal=rules.actors"),
+            ("legal=legal", "legal=actors"),
             "`legal` takes (state), but is given 2 arguments",
         ),
     ],
@@ -69,7 +75,7 @@ def test_a_package_that_cannot_be_imported_is_reported_in_one_sentence(
     change: tuple[str, str], said: str, tmp_path: Path
 ) -> None:
     copy_template(tmp_path / "my_room", "my_room")
-    file = tmp_path / "my_room" / "__init__.py"
+    file = tmp_path / "my_room" / "game.py"
     text = file.read_text("utf-8")
     assert change[0] in text
     file.write_text(text.replace(*change), encoding="utf-8")

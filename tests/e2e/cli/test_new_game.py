@@ -28,11 +28,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_every_file_names_the_new_game(folder: Path) -> None:
     room = folder / "four_corners"
     files = [file for file in room.rglob("*.*") if "__pycache__" not in file.parts]
-    assert {"RULES.md", "rules.py", "test_rules.py", "nl.ftl"} <= {file.name for file in files}
+    assert {"RULES.md", "game.py", "test_rules.py", "nl.ftl"} <= {file.name for file in files}
     for file in files:
         assert not WORDS.search(file.read_text("utf-8")), file
     assert "**FC-2.2**" in (room / "RULES.md").read_text("utf-8")
-    assert "class FourCornersOptions" in (room / "components.py").read_text("utf-8")
+    assert "class FourCornersOptions" in (room / "game.py").read_text("utf-8")
     assert "four_corners-title = Four corners" in (room / "texts/en.ftl").read_text("utf-8")
 
 

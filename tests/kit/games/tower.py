@@ -8,16 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tavolino.core.game import (
-    NATURE,
-    Game,
-    Hands,
-    MalformedAction,
-    Options,
-    Seat,
-    Telling,
-    Thinking,
-)
+from tavolino.core.game import NATURE, Game, Hands, MalformedAction, Seat, Telling, Thinking
 from tavolino.core.text import LogText, Objection, Text
 
 
@@ -103,21 +94,14 @@ HANDS: Hands[Tower, Action] = Hands(
 TOWER: Game[Tower, Action, Tower] = Game(
     name="tower",
     room="tests.unit.core",
-    revision=1,
     seats=(1,),
-    options=Options,
     state=Tower,
     initial=lambda options, seats: Tower(),
     actors=actors,
     legal=legal,
     refuse=refuse,
-    odds=lambda tower: (),
     apply=apply,
-    check=lambda tower: (),
     scores=lambda tower: (int(not actors(tower)),),
-    places=lambda tower: (1,),
-    view=lambda tower, seat: tower,
-    imagine=lambda tower, seat, random: tower,
     format=format,
     parse=parse,
     telling=Telling(

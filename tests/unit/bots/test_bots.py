@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from examples.kuhn import KUHN, evaluate
+from examples.kuhn import KUHN, game
 from tavolino.bots import BOTS, EXPERT, LEVELS, TREMORS, bots_of, choose, levels_of
 from tavolino.bots.bot import BotInput, NoEvaluator, bot_input
 from tavolino.bots.ladder import Fixture, Outcome, play_fixture
@@ -253,7 +253,7 @@ def test_a_bot_thinks_no_further_than_the_game_says() -> None:
 
     def candidates(state: Any, seat: int) -> Any:
         asked.append(state)
-        return evaluate.candidates(state, seat)
+        return game.candidates(state, seat)
 
     def ideas(blind: bool) -> int:
         asked.clear()

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from examples.kuhn import KUHN
-from examples.kuhn.actions import Bet
+from examples.kuhn.game import BET
 from tavolino.core.game import NATURE, IllegalAction, MalformedAction, NotYourTurn
 from tavolino.core.log import Entry, parse_log
 from tavolino.core.match import ENTRIES_PER_STATE, NO_UNDO, BrokenLog, Match, replay
@@ -86,7 +86,7 @@ def test_nature_may_only_play_listed_outcomes() -> None:
 def test_accept_does_not_change_the_match() -> None:
     match = kuhn(*DEALT)
     step = match.accept(0, "bet")
-    assert (match.seq, step.action, step.after.said) == (2, Bet(), ("bet",))
+    assert (match.seq, step.action, step.after.said) == (2, BET, ("bet",))
     match.append(step)
     assert match.seq == 3
 

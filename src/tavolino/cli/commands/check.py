@@ -47,12 +47,14 @@ def run(args: argparse.Namespace) -> int:
 def _check(game: AnyGame, out: Path | None) -> bool:
     """Check all promises and print the problems; returns whether there are any."""
     walked = list(walks(game))
-    broken = 0
+    broken = warnings = 0
     told: set[str] = set()
     for promise, found in with_progress(_check_promises(game, walked), len(PROMISES), "promises"):
         if found:
-            broken += 1
-            _print_findings(promise, found, told)
+            is_warning = promise.only_warns(game)
+            warnings += is_warning
+            broken += not is_warning
+            _print_findings(promise, found, told, "warning" if is_warning else "broken")
             _save_log(promise, found, out)
             told.update(found)
         if found and promise is contract.PROMISE:
@@ -62,7 +64,8 @@ def _check(game: AnyGame, out: Path | None) -> bool:
             return True
     steps = sum(len(walk.steps) for walk in walked)
     kept = f"{len(PROMISES) - broken} of {len(PROMISES)} promises kept"
-    print(f"{game.name}: {len(walked)} matches, {steps} steps, {kept}")
+    said = f", with {warnings} warning" if warnings else ""
+    print(f"{game.name}: {len(walked)} matches, {steps} steps, {kept}{said}")
     return bool(broken)
 
 
@@ -76,9 +79,9 @@ def _check_promises(game: AnyGame, walked: Sequence[Walk]) -> Iterator[tuple[Pro
         yield promise, found
 
 
-def _print_findings(promise: Promise, found: Findings, told: set[str]) -> None:
+def _print_findings(promise: Promise, found: Findings, told: set[str], kind: str) -> None:
     """Print the problems. A crash that breaks many promises is printed only once."""
-    print(f"broken: {promise.name}. {promise.statement}")
+    print(f"{kind}: {promise.name}. {promise.statement}")
     news = [broken for what, (broken, _) in found.items() if what not in told]
     for broken in news[:MAX_SHOWN]:
         print(f"  {broken.what}\n    {broken.where}")

@@ -130,7 +130,7 @@ def run(args: argparse.Namespace) -> int:
 def _check_package(game: AnyGame) -> Iterator[Verdict]:
     """Problems of the package itself, without a match: its texts, its rulebook."""
     for promise in PROMISES:
-        for broken in check_package(promise, game):
+        for broken in () if promise.only_warns(game) else check_package(promise, game):
             print(f"{game.name}: {broken.promise}: {broken.what}", file=sys.stderr)
             yield Verdict(game.name, 0, broken.what)
 

@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     if wrong := name_objection(name, Path.cwd() / name):
         exit_with_usage_error(wrong)
     written = copy_template(Path.cwd() / name, name)
-    print(f"{name}: a game package of {written} files. It plays tic-tac-toe; change its rules.\n")
+    print(f"{name}: {written} files. {name}/game.py plays tic-tac-toe; change its rules.\n")
     print(f"  tavolino check {name}\n  tavolino fuzz --game {name} {name}")
     print(f"  tavolino serve --game {name}\n\ndocs/tutorial.md continues from here.")
     return 0

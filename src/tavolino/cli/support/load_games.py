@@ -4,18 +4,22 @@ import argparse
 import importlib
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TypeVar
 
 from tavolino.bots.ladder import EVALUATOR_SEPARATOR
 from tavolino.cli.support.component_files import component_setup
 from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.contract.thinking import AnyThinking
-from tavolino.core.game import AnyGame, Game, Thinking
+from tavolino.core.game import AnyGame, Thinking
+from tavolino.core.game_package import games_in
 from tavolino.games import GAMES
 from tavolino.promises import contract
 from tavolino.promises.crash import crash_location
+
+Imported = TypeVar("Imported")
 
 
 def add_game_flag(parser: argparse.ArgumentParser) -> None:
@@ -42,8 +46,7 @@ def load_games_of(name: str) -> list[AnyGame]:
 
 
 def _games_in(module: str) -> list[AnyGame]:
-    things = {id(thing): thing for thing in _members(module) if isinstance(thing, Game)}
-    found = list(things.values())
+    found = _import(module, games_in)
     for game in found:
         if not _exists(game.room):
             exit_with_usage_error(
@@ -61,12 +64,13 @@ def _exists(package: str) -> bool:
         return False
 
 
-def _members(module: str) -> list[object]:
+def _import(module: str, load: Callable[[str], Imported]) -> Imported:
+    """Load a module from the current folder. If it fails, exit with the reason and the place."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)
     try:
-        return list(vars(importlib.import_module(module)).values())
+        return load(module)
     except ModuleNotFoundError as error:
         if error.name and module.startswith(error.name):
             exit_with_usage_error(f"cannot import {module}: {error}")
@@ -99,7 +103,8 @@ def load_evaluators(bots: Sequence[str]) -> dict[str, AnyThinking]:
 
 
 def _evaluator_in(module: str) -> AnyThinking:
-    found = [thing for thing in _members(module) if isinstance(thing, Thinking)]
+    members = vars(_import(module, importlib.import_module)).values()
+    found = [thing for thing in members if isinstance(thing, Thinking)]
     return found[0] if found else exit_with_usage_error(f"{module} contains no Thinking")
 
 

@@ -4,7 +4,6 @@ Cells are named ``A1`` … ``F6`` and fields ``r.c``, as in the notation.
 """
 
 from functools import lru_cache
-from random import Random
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -171,7 +170,7 @@ Preview: TypeAlias = LayPreview | WalkPreview | ReachPreview
 
 
 def view(state: State, seat: Seat) -> View:
-    """The table, the same for all seats and spectators."""
+    """PAL-S5: everything is open, so all seats and spectators see the same."""
     return View(
         phase=state.phase,
         round=state.round,
@@ -248,11 +247,6 @@ _OFF_BOARD_NAMES = {AT_START: "start", AT_HOME: "home"}
 def place_name(figure: int) -> str:
     """The position of a figure: ``start``, ``home`` or a field."""
     return _OFF_BOARD_NAMES.get(figure) or field_name(figure)
-
-
-def imagine(state: State, seat: Seat, random: Random) -> State:
-    """The state itself: nothing is hidden (PAL-S5)."""
-    return state
 
 
 def preview(state: State, seat: Seat, action: Action) -> Preview | None:

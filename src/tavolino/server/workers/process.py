@@ -3,7 +3,6 @@
 When the server dies for any reason, the pipe breaks and the process ends by itself.
 """
 
-import importlib
 import multiprocessing
 import signal
 from collections.abc import Callable
@@ -15,7 +14,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from tavolino.core.game import AnyGame, Game
+from tavolino.core.game import AnyGame
+from tavolino.core.game_package import games_in
 
 START_TIMEOUT_SECONDS = 60.0
 """Seconds that a process has to load its games, even on a very busy machine."""
@@ -87,7 +87,7 @@ class WorkerProcess:
 def _run_worker(line: Connection, work: Work, rooms: tuple[str, ...], setup: Setup) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C and ends its workers
     for room in rooms:
-        importlib.import_module(room)
+        games_in(room)
     setup()
     with suppress(EOFError, OSError):
         line.send_bytes(b"ready")
@@ -108,6 +108,5 @@ def game_ref(game: AnyGame) -> GameRef:
 
 def find_game(wanted: GameRef) -> AnyGame:
     """The game of this name in its package, as that revision plays it."""
-    things = vars(importlib.import_module(wanted.room)).values()
-    games = (thing for thing in things if isinstance(thing, Game) and thing.name == wanted.name)
+    games = (game for game in games_in(wanted.room) if game.name == wanted.name)
     return next(found for game in games if (found := game.at_revision(wanted.revision)))

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from examples.kuhn import KUHN
-from examples.kuhn.actions import Action, Show
+from examples.kuhn.game import Action, Show
 from tavolino.core.contract.simulation import FRAMES_PER_SECOND, SimulationResult, Trace
 from tavolino.core.game import AnyGame, MalformedAction, Seat
 from tavolino.core.text import Objection, Text

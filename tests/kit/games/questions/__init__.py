@@ -1,7 +1,6 @@
 """A game of questions: one player asks, the others answer yes or no, and silence means no."""
 
 from collections.abc import Sequence
-from random import Random
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -68,7 +67,6 @@ def questions(name: str, seconds: float | None) -> Game[Round, Action, Round]:
     return Game(
         name=name,
         room=__name__,
-        revision=1,
         seats=(2, 3),
         options=Hurry,
         state=Round,
@@ -77,13 +75,8 @@ def questions(name: str, seconds: float | None) -> Game[Round, Action, Round]:
         legal=legal,
         refuse=refuse,
         window=lambda state, seat: window(seconds, state, seat),
-        odds=lambda state: (),
         apply=apply,
-        check=lambda state: (),
         scores=lambda state: (0,) * state.seats,
-        places=lambda state: (1,) * state.seats,
-        view=lambda state, seat: state,
-        imagine=_known,
         format=lambda action: action,
         parse=parse,
         telling=Telling(
@@ -93,10 +86,6 @@ def questions(name: str, seconds: float | None) -> Game[Round, Action, Round]:
         ),
         thinking=Thinking(estimate=lambda state: (0.0,) * state.seats, candidates=legal),
     )
-
-
-def _known(state: Round, seat: Seat, random: Random) -> Round:
-    return state
 
 
 QUICK = questions("quick", 0.1)

@@ -1,7 +1,6 @@
 """The rules of Palermo, numbered as in RULES.md: phase 1, building, and phase 2, collecting."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from tavolino.core.game import Seat
 from tavolino.core.text import Objection, objection
@@ -20,7 +19,7 @@ from tavolino.games.palermo.rules import building, moving, police
 from tavolino.games.palermo.rules.ending import places, scores, stalled
 from tavolino.games.palermo.state import City, Player, State
 
-__all__ = ["actors", "apply", "initial", "legal", "odds", "places", "refuse", "scores", "stalled"]
+__all__ = ["actors", "apply", "initial", "legal", "places", "refuse", "scores", "stalled"]
 
 
 def initial(options: PalermoOptions, seats: int) -> State:
@@ -38,11 +37,6 @@ def initial(options: PalermoOptions, seats: int) -> State:
 def actors(state: State) -> tuple[Seat, ...]:
     """PAL-S4: clockwise, one at a time."""
     return () if state.phase == "over" else (state.turn,)
-
-
-def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
-    """PAL-S5: the game has no chance."""
-    return ()
 
 
 def legal(state: State, seat: Seat) -> Sequence[Action]:
