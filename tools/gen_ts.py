@@ -1,4 +1,4 @@
-"""Generates the client's TypeScript types from the Python structs."""
+"""Generates the client's TypeScript types from the Python structs, and its list of languages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import msgspec
 from msgspec import inspect as mi
 
 from tavolino.core.files.bug_report import BugReport
-from tavolino.core.game import AnyGame
+from tavolino.core.game import AnyGame, show_everything
 from tavolino.games import GAMES
 from tavolino.games.villa_paletti.catalogue import Catalogue, catalogue
 from tavolino.games.villa_paletti.feeling import Feeling
@@ -29,7 +29,12 @@ from tavolino.server.protocol import (
 )
 from tavolino.server.protocol import ratings as rated_words
 
-WEB = Path(__file__).resolve().parent.parent / "web" / "src"
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools import gen_languages  # noqa: E402 — a script does not find its neighbours by itself
+
+WEB = ROOT / "web" / "src"
 
 Roots = tuple[tuple[str, object], ...]
 """The root types of a file. A union has no name of its own and gets this one."""
@@ -68,7 +73,8 @@ PROTOCOL: Roots = (
 
 def seen_of(game: AnyGame) -> Roots:
     """The types of a game that a client receives: its view and its previews."""
-    view = get_type_hints(game.view)["return"]
+    shows_state = game.view is show_everything
+    view = game.state if shows_state else get_type_hints(game.view)["return"]
     preview = get_type_hints(game.telling.preview)["return"]
     brought = tuple(part for part in get_args(preview) or (preview,) if part is not type(None))
     return (("", view), *((("Preview", reduce(or_, brought)),) if brought else ()))
@@ -152,6 +158,7 @@ def render(roots: Roots) -> str:
 def written() -> dict[Path, str]:
     """The expected content of every generated file."""
     types = {path: render(roots) for path, roots in targets().items()}
+    types |= gen_languages.written()
     return {**types, WEB / "games" / "villa_paletti" / "catalogue.ts": wood()}
 
 
@@ -170,7 +177,7 @@ def main() -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(new, encoding="utf-8")
         elif not path.exists() or path.read_text(encoding="utf-8") != new:
-            print(f"{path.relative_to(WEB)} is out of date: run tools/gen_ts.py")
+            print(f"{path.name} is out of date: run tools/gen_ts.py")
             return 1
     print("generated types: up to date")
     return 0

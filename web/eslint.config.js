@@ -7,7 +7,7 @@ import ts from 'typescript-eslint';
 
 export default defineConfig(
   // tools/gen_ts.py generates these files.
-  globalIgnores(['src/protocol/messages.ts', 'src/games/*/view.ts', 'src/games/villa_paletti/catalogue.ts']),
+  globalIgnores(['src/protocol/*.ts', 'src/games/*/view.ts', 'src/games/villa_paletti/catalogue.ts']),
   // Rules that need types would take four times as long. svelte-check checks the types.
   js.configs.recommended,
   ts.configs.recommended,

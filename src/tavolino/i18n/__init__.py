@@ -14,13 +14,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES: tuple[str, ...] = ("en", "nl", "fr", "de")
-"""The languages. The first one, English, is the default."""
+LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "fr": "Français", "de": "Deutsch"}
+"""The languages, with their own names. This is the only list: everything else reads it."""
+
+LANGUAGES = tuple(LANGUAGE_NAMES)
+"""The codes of the languages. The first one, English, is the default."""
 
 EACH_PREFIX = "each_"
 """Prefix of arguments that are lists of things, named as in the notation."""
 
-NOT_ON_FIRST_PAGE = ("account", "lobby", "clock", "hints", "ratings")
+NOT_ON_FIRST_PAGE = ("account", "lobby", "clock", "hints", "ratings", "static_pages")
 """Folders with server messages that the landing page does not need."""
 
 _KEY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)

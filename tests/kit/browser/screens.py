@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import FilePayload, Page, expect
 
+from tavolino.i18n import LANGUAGES
 from tests.e2e.server.table.test_observers import create_observer_link
 from tests.kit.browser.palermo import offered, spot
 from tests.kit.browser.plain_table import move_buttons, prefer_plain_table
@@ -30,8 +31,8 @@ from tests.kit.browser.villa_paletti import LOW_DETAIL
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import create_table
 
-LANGUAGES = {"en": "en-GB", "nl": "nl-BE", "fr": "fr-CA", "de": "de-AT"}
-"""The supported languages, and a matching browser locale."""
+LOCALES = {lang: f"{lang}-BE" for lang in LANGUAGES}
+"""The supported languages, and a browser locale of each."""
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},

@@ -3,6 +3,7 @@
 import { reloadConfirmMoves } from '../device/confirmMoves.svelte';
 import { chooseLanguage, isLanguage, language } from '../device/i18n.svelte';
 import { reloadNotation } from '../device/notation.svelte';
+import { LANGUAGES } from '../protocol/languages';
 import type { Preferences } from '../protocol/messages';
 import { reloadSounds } from '../device/sounds.svelte';
 import { readItem, writeItem } from '../device/storage';
@@ -12,7 +13,7 @@ type Name = keyof Preferences;
 
 /** The storage key of each preference, and its valid values. */
 const STORAGE: Record<Name, [string, readonly string[]]> = {
-  language: ['language', ['en', 'nl', 'fr', 'de']],
+  language: ['language', Object.keys(LANGUAGES)],
   theme: ['theme', ['light', 'dark']],
   confirm: ['confirm-moves', ['always', 'never']],
   sounds: ['sounds', ['on', 'off']],

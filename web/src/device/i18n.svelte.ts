@@ -4,11 +4,11 @@
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { LANGUAGES } from '../protocol/languages';
 import type { Text } from '../protocol/messages';
 import { BASE_URL } from './baseUrl';
 import { readItem, writeItem } from './storage';
 
-export const LANGUAGES = { en: 'English', nl: 'Nederlands', fr: 'Français', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Args = Record<string, FluentVariable>;
 

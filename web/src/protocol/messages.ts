@@ -757,7 +757,7 @@ export interface CreateAccount {
 }
 /** A player's preferences on every device. None where the player has not chosen. */
 export interface Preferences {
-  language?: "de" | "en" | "fr" | "nl" | null;
+  language?: string | null;
   theme?: "dark" | "light" | null;
   confirm?: "always" | "never" | null;
   sounds?: "off" | "on" | null;

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from tavolino.i18n import LANGUAGES
+
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 PasskeyId: TypeAlias = Annotated[str, Meta(max_length=1400)]
 """The id of a passkey, up to the maximum length of one."""
@@ -15,13 +17,15 @@ UrlSafeId: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,80}\Z")]
 """A table id or a seat token."""
 Credential: TypeAlias = dict[str, Any]
 """A passkey's signed response as the browser sends it. It is untrusted until verified."""
+Language: TypeAlias = Annotated[str, Meta(pattern=rf"^({'|'.join(LANGUAGES)})\Z")]
+"""The code of a language of the site."""
 OnOff: TypeAlias = Literal["on", "off"]
 
 
 class Preferences(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A player's preferences on every device. None where the player has not chosen."""
 
-    language: Literal["en", "nl", "fr", "de"] | None = None
+    language: Language | None = None
     theme: Literal["light", "dark"] | None = None
     confirm: Literal["always", "never"] | None = None
     sounds: OnOff | None = None

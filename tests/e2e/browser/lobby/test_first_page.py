@@ -7,6 +7,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
+from tavolino.i18n import LANGUAGES
 from tests.e2e.browser.conftest import CONNECTION_ERRORS, Arrive
 from tests.kit.browser.table import sit_down_against_bots
 from tests.kit.server import RunningServer, serve
@@ -100,7 +101,7 @@ OVERFLOWING = """() => [...document.querySelectorAll('.bots')].flatMap((bots) =>
 
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1280])
-@pytest.mark.parametrize("lang", ["en", "nl", "fr", "de"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_bot_levels_fit_on_the_page_in_every_language(
     arrive: Arrive, server: RunningServer, lang: str, width: int
 ) -> None:

@@ -7,9 +7,10 @@ from playwright.sync_api import Page, expect
 
 from tavolino import i18n
 from tavolino.games import GAMES
+from tavolino.i18n import LANGUAGES
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.palermo import spot
-from tests.kit.browser.screens import LANGUAGES, SCREENS
+from tests.kit.browser.screens import LOCALES, SCREENS
 from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import log, open_menu, prompt, seq, sit_down_by_link, why_not
 from tests.kit.server import RunningServer
@@ -24,7 +25,7 @@ def message_text(language: str, key: str, **args: str | int) -> str:
     return i18n.format_message(language, key, args, ROOMS)
 
 
-@pytest.mark.parametrize(("language", "locale"), LANGUAGES.items())
+@pytest.mark.parametrize(("language", "locale"), LOCALES.items())
 def test_the_page_uses_the_language_of_the_browser(
     arrive: Arrive, server: RunningServer, language: str, locale: str
 ) -> None:
@@ -41,7 +42,7 @@ def test_the_page_uses_the_language_of_the_browser(
     expect(log(page).first).to_contain_text(message_text(language, "palermo-told-start", **told))
 
 
-@pytest.mark.parametrize(("language", "locale"), LANGUAGES.items())
+@pytest.mark.parametrize(("language", "locale"), LOCALES.items())
 def test_explanations_and_the_rulebook_are_in_the_readers_language(
     arrive: Arrive, server: RunningServer, language: str, locale: str
 ) -> None:
@@ -73,7 +74,7 @@ def test_the_language_can_be_switched_at_the_table_and_is_remembered(
     sit_down_by_link(page, server.url, started_match(server, "start C3", "house A1 2 r0"))
     page.evaluate("window.unbroken = true")
     known = seq(page)
-    for language in ("nl", "fr", "de", "en", "fr"):
+    for language in (*LANGUAGES[1:], "en", "fr"):
         menu = open_menu(page)
         menu.get_by_test_id("language").select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tavolino import i18n
 from tavolino.games import GAMES
 from tests.e2e.browser.conftest import Arrive
-from tests.kit.browser.screens import FINGERTIP, LANGUAGES, PHONE, SCREENS
+from tests.kit.browser.screens import FINGERTIP, LOCALES, PHONE, SCREENS
 from tests.kit.browser.table import wait_until_still
 from tests.kit.server import ROOT, RunningServer
 
@@ -61,7 +61,7 @@ SPEAK = """(tag) => {
 
 def check_in_every_language(page: Page) -> None:
     """On the smallest phone: every message is there, fits, and can be touched."""
-    for language, locale in LANGUAGES.items():
+    for language, locale in LOCALES.items():
         page.evaluate(SPEAK, locale)
         expect(page.locator("html")).to_have_attribute("lang", language)
         wait_until_still(page)
