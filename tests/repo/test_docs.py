@@ -17,6 +17,7 @@ from tavolino.server.settings import ENV_PREFIX, Settings
 from tools import module_map
 
 ROOT = Path(__file__).resolve().parents[2]
+CHANGES = "docs/contributing/changes.md"
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 
@@ -114,6 +115,15 @@ def test_make_bench_prints_the_figures_of_villa_paletti() -> None:
     printed = {f"{script}{told}" for script, told in named if "--villas" not in told}
     assert printed
     assert printed <= set(FIGURES)
+
+
+def test_the_files_in_which_a_change_begins_exist() -> None:
+    named = re.findall(r"`((?:src|web|native|examples|benchmarks|docs)/[^`]+)`", page(CHANGES))
+    assert len(named) > 30
+    for path in named:
+        games = GAMES if "GAME" in path else ("",)
+        found = [ROOT / path.replace("GAME", name) for name in games]
+        assert any(file.exists() or file.with_suffix("").is_dir() for file in found), path
 
 
 def packages() -> list[str]:

@@ -25,7 +25,7 @@ def struck() -> dict[str, dict[str, list[str]]]:
         title, _, table = section.partition("\n")
         found[title] = {lang: [] for lang in LANGUAGES}
         for row in re.findall(r"^\| .* \|$", table, re.MULTILINE):
-            for lang, cell in zip(LANGUAGES, row.split("|")[2:6], strict=True):
+            for lang, cell in zip(LANGUAGES, row.split("|")[2:-1], strict=False):
                 found[title][lang] += STRUCK.findall(cell)
     return found
 
