@@ -10,7 +10,7 @@ import { preferredLanguage, followBrowserLanguage, loadLanguage, loadFullCatalog
 import { isSignedIn } from './device/signedIn.svelte';
 import { page, startRouting } from './services/router.svelte';
 import { BASE_URL } from './device/baseUrl';
-import { loadTheme } from './device/theme.svelte';
+import { loadTheme } from './device/settings/theme.svelte';
 
 const RETRY_MS = 2_000;
 

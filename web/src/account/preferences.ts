@@ -1,13 +1,13 @@
 /** Reads the preferences of this browser and applies those of an account. */
 
-import { reloadConfirmMoves } from '../device/confirmMoves.svelte';
+import { reloadConfirmMoves } from '../device/settings/confirmMoves.svelte';
 import { chooseLanguage, isLanguage, language } from '../device/i18n.svelte';
-import { reloadNotation } from '../device/notation.svelte';
+import { reloadNotation } from '../device/settings/notation.svelte';
 import { LANGUAGES } from '../protocol/languages';
 import type { Preferences } from '../protocol/messages';
-import { reloadSounds } from '../device/sounds.svelte';
+import { reloadSounds } from '../device/settings/sounds.svelte';
 import { readItem, writeItem } from '../device/storage';
-import { loadTheme } from '../device/theme.svelte';
+import { loadTheme } from '../device/settings/theme.svelte';
 
 type Name = keyof Preferences;
 

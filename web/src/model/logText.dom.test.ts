@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setTexts } from '../device/i18n.svelte';
-import { setNotationShown } from '../device/notation.svelte';
+import { setNotationShown } from '../device/settings/notation.svelte';
 import { questionTextFor, logTextFor } from './logText';
 
 const NAMES = ['Ada'];

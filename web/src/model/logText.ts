@@ -1,7 +1,7 @@
 /** Formats texts of the rules. A reader who sees the board needs no place names, unless notation is shown. */
 
 import { formatQuestion, formatText, formatTextAs } from '../device/i18n.svelte';
-import { isNotationShown } from '../device/notation.svelte';
+import { isNotationShown } from '../device/settings/notation.svelte';
 import type { Text } from '../protocol/messages';
 
 export type TextFormatter = (text: Text) => string;

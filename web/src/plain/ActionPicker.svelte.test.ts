@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setTexts } from '../device/i18n.svelte';
-import { setNotationShown } from '../device/notation.svelte';
+import { setNotationShown } from '../device/settings/notation.svelte';
 import type { AvailableAction } from '../net/matchView';
 import ActionPicker from './ActionPicker.svelte';
 

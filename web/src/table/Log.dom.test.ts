@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setTexts } from '../device/i18n.svelte';
-import { setNotationShown } from '../device/notation.svelte';
+import { setNotationShown } from '../device/settings/notation.svelte';
 import type { LogLine } from '../protocol/messages';
 import { logTextFor } from '../model/logText';
 import Log from './shell/Log.svelte';

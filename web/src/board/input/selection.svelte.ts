@@ -7,7 +7,7 @@
  * A setting of this device makes all moves wait for Confirm, or none.
  */
 
-import { type PointerKind, needsConfirm } from '../../device/confirmMoves.svelte';
+import { type PointerKind, needsConfirm } from '../../device/settings/confirmMoves.svelte';
 import type { Fit } from './actionsByPlace';
 
 export type { PointerKind as By };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setConfirmMoves, reloadConfirmMoves } from '../../device/confirmMoves.svelte';
+import { setConfirmMoves, reloadConfirmMoves } from '../../device/settings/confirmMoves.svelte';
 import { removeItem } from '../../device/storage';
 import { PlaceSelection, type SelectionRules } from './selection.svelte';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { setConfirmMoves } from '../../device/confirmMoves.svelte';
+import { setConfirmMoves } from '../../device/settings/confirmMoves.svelte';
 import { connection, welcome, line, connectWithEntries, socket, update } from '../../net/connection.fake';
 import type { TableTerms } from '../../protocol/messages';
 import { MoveInput } from './moveInput.svelte';

@@ -6,7 +6,7 @@
  * Undo takes back the whole plan.
  */
 
-import { needsConfirm } from '../../device/confirmMoves.svelte';
+import { needsConfirm } from '../../device/settings/confirmMoves.svelte';
 import type { Connection } from '../../net/connection.svelte';
 import { NATURE } from '../../device/i18n.svelte';
 import { splitPlan } from '../../board/input/actionPlan';

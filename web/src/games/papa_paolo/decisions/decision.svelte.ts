@@ -4,7 +4,7 @@ import type { By, SelectionRules } from '../../../board/input/selection.svelte';
 import type { Colour } from '../places';
 import type { Fit } from '../../../board/input/actionsByPlace';
 import { isPlan } from '../../../board/input/actionPlan';
-import { needsConfirm } from '../../../device/confirmMoves.svelte';
+import { needsConfirm } from '../../../device/settings/confirmMoves.svelte';
 import { type Asked, cellOfDistrict, deliveryOf, isOption } from './request';
 import { onCounter } from './chips';
 import { EMPTY, fitAt, grasped, isOpen, meantAt, openNow, suited, traced, type Hand } from './actionAt';

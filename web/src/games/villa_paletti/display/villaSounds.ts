@@ -1,6 +1,6 @@
 /** The sounds of the villa: impacts and sliding from frames, and the creak of the player's own force. */
 
-import { areSoundsOn } from '../../../device/sounds.svelte';
+import { areSoundsOn } from '../../../device/settings/sounds.svelte';
 import { CATALOGUE } from '../catalogue';
 import type { Heard } from '../film/frames';
 import { Sounds } from './sound';

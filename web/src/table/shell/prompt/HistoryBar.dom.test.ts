@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connection, line, connectWithEntries, socket } from '../../../net/connection.fake';
 import { setTexts } from '../../../device/i18n.svelte';
-import { setNotationShown } from '../../../device/notation.svelte';
+import { setNotationShown } from '../../../device/settings/notation.svelte';
 import HistoryBar from './HistoryBar.svelte';
 import { Replay } from '../../logic/replay.svelte';
 

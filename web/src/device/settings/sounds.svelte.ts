@@ -1,6 +1,6 @@
 /** Sounds of the table, synthesized from tones and noise. Off by default. */
 
-import { readItem, writeItem } from './storage';
+import { readItem, writeItem } from '../storage';
 
 export type Sound = 'turn' | 'move' | 'sit' | 'phrase' | 'end';
 

@@ -1,6 +1,6 @@
 /** Whether this device shows the notation of moves beside their text. */
 
-import { readItem, writeItem } from './storage';
+import { readItem, writeItem } from '../storage';
 
 const STORAGE_KEY = 'notation';
 const state = $state({ shown: readItem(STORAGE_KEY) === 'on' });

@@ -1,7 +1,7 @@
 /** The light or dark theme: that of the system, or the reader's choice. */
 
 import { MediaQuery } from 'svelte/reactivity';
-import { removeItem, readItem, writeItem } from './storage';
+import { removeItem, readItem, writeItem } from '../storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];

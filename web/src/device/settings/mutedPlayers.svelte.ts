@@ -1,6 +1,6 @@
 /** The players at the current table whose chat is hidden. */
 
-import { readItem, writeItem } from './storage';
+import { readItem, writeItem } from '../storage';
 
 const STORAGE_KEY = 'muted';
 

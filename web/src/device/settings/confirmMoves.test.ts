@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setConfirmMoves, needsConfirm, isConfirmOff, reloadConfirmMoves } from './confirmMoves.svelte';
-import { removeItem, readItem } from './storage';
+import { removeItem, readItem } from '../storage';
 
 beforeEach(() => {
   removeItem('confirm-moves');

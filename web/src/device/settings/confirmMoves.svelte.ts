@@ -1,6 +1,6 @@
 /** Whether moves on this device need Confirm. By default only moves by touch do, because a finger hides its target. */
 
-import { readItem, writeItem } from './storage';
+import { readItem, writeItem } from '../storage';
 
 export type PointerKind = 'mouse' | 'touch' | 'keys';
 type Setting = 'always' | 'never' | null;

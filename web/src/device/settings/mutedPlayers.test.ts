@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMuted, setMuted } from './mutedPlayers.svelte';
-import { readItem } from './storage';
+import { readItem } from '../storage';
 
 test('each is muted by themselves, at this table only, and the browser remembers it', () => {
   setMuted('one', 1, true);
