@@ -21,7 +21,7 @@ from tavolino.server.workers.pool import WorkerPool
 from tavolino.server.workers.remote import RemotePool
 from tavolino.store.postgres import PostgresStore
 from tests.e2e.server.operations.test_remote_workers import worker
-from tests.kit.postgres import postgres
+from tests.kit.store.postgres import postgres
 from tests.kit.server import ROOT
 
 GAME, BOT, QUICK = "palermo", "hard", "random"

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import settings
 
 from tests.kit.markers import is_ruled_out
-from tests.kit.postgres import Postgres, postgres
 from tests.kit.schedule import pytest_collection_modifyitems, pytest_terminal_summary
 from tests.kit.server import RunningServer, serve
+from tests.kit.store.postgres import Postgres, postgres
 
 __all__ = ["pytest_collection_modifyitems", "pytest_terminal_summary"]
 

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from tests.e2e.server.durability.test_outage import MOVES_PER_CONNECTION
 from tests.e2e.server.durability.test_outage import Player as Insisting
 from tests.e2e.server.durability.test_several_servers import entries
-from tests.kit.postgres import Postgres, postgres
-from tests.kit.proxies import free_port
-from tests.kit.round_robin_proxy import round_robin_proxy
+from tests.kit.proxy.proxies import free_port
+from tests.kit.proxy.round_robin_proxy import round_robin_proxy
 from tests.kit.server import RunningServer
+from tests.kit.store.postgres import Postgres, postgres
 from tests.kit.ws_client import Json, TestConnection, http, tokens, wait_for
 from tests.soak.logs import are_logged
 from tests.soak.run import Run

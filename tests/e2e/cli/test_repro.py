@@ -12,7 +12,7 @@ from tavolino.core.log import parse_log
 from tavolino.store.sqlite import SqliteStore
 from tests.kit import cli
 from tests.kit.server import ROOT
-from tests.kit.stored_matches import PALERMO, log_in, store_match
+from tests.kit.store.stored_matches import PALERMO, log_in, store_match
 
 pytestmark = pytest.mark.process
 

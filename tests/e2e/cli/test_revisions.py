@@ -11,7 +11,7 @@ from tavolino.cli.commands.engine import Engine
 from tavolino.core.log import Log, parse_log
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.games.revised import QUESTIONS
-from tests.kit.stored_matches import log_in, store_match
+from tests.kit.store.stored_matches import log_in, store_match
 
 VILLAS = "tests/games/villa_paletti/matches"
 HEAD = '{"game":"questions","revision":1,"seats":2,"options":{},"seed":"s"}'

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from tavolino.server.settings import ENV_PREFIX, Settings
-from tests.kit.proxies import DEPLOY, require_program
+from tests.kit.proxy.proxies import DEPLOY, require_program
 from tests.kit.server import OPEN_LINE, ROOT, RunningServer
 from tools.dev.native import PLATFORMS
 

@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from tavolino.server.protocol.play import PROTOCOL
-from tests.kit.proxies import EXAMPLES, IN_A_FOLDER, PROXIES, ProxiedServer
+from tests.kit.proxy.proxies import EXAMPLES, IN_A_FOLDER, PROXIES, ProxiedServer
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import TIMEOUT_SECONDS, TestConnection, create_table, tokens
 

@@ -21,7 +21,7 @@ from tavolino.server.workers.pool import WorkerFailed, WorkerPool
 from tavolino.store.interface import Store
 from tavolino.store.records import AnalysisRecord, StoreUnavailable
 from tavolino.store.sqlite import SqliteStore
-from tests.kit.stored_matches import PALERMO, log_in, store_match
+from tests.kit.store.stored_matches import PALERMO, log_in, store_match
 
 FOUND = Analysis((0,), ((0.0,),), (1.0,), (2.0,), (3.0,), ())
 

@@ -8,7 +8,7 @@ import pytest
 from tavolino.store.interface import OpenStore
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.sqlite import SqliteStore
-from tests.kit.postgres import Postgres
+from tests.kit.store.postgres import Postgres
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.process)])

@@ -18,7 +18,7 @@ from tavolino.store.account_records import (
 from tavolino.store.interface import OpenStore, Store
 from tavolino.store.records import ChannelRecord, SequenceConflict
 from tavolino.store.sql.accounts import MAX_SESSIONS
-from tests.kit.store_records import MATCH, SEATS
+from tests.kit.store.store_records import MATCH, SEATS
 
 NOW, SOON, LATE = "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z", "2026-02-01T00:00:00Z"
 ADA = AccountRecord("ada", "Ada", "{}", None, None, NOW)

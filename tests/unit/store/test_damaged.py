@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from tavolino.store.records import StoreUnavailable
 from tavolino.store.sqlite import SqliteStore
-from tests.kit.damaged_database import damage, fill
-from tests.kit.store_records import MATCH, SEATS, entry
+from tests.kit.store.damaged_database import damage, fill
+from tests.kit.store.store_records import MATCH, SEATS, entry
 
 
 async def test_a_damaged_page_is_reported_and_other_matches_go_on(tmp_path: Path) -> None:

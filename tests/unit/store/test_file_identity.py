@@ -8,7 +8,7 @@ import pytest
 
 from tavolino.store.records import StoreUnavailable
 from tavolino.store.sqlite import SqliteStore
-from tests.kit.store_records import MATCH, SEATS, entry
+from tests.kit.store.store_records import MATCH, SEATS, entry
 
 
 def delete(file: Path) -> None:

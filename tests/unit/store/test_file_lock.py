@@ -14,7 +14,7 @@ from tavolino.store.sqlite import SqliteStore, file_lock
 from tavolino.store.sqlite.connection import read_only
 from tavolino.store.sqlite.migrate import migration_steps
 from tests.kit.server import ROOT
-from tests.kit.store_records import MATCH, SEATS, entry
+from tests.kit.store.store_records import MATCH, SEATS, entry
 from tests.unit.store.test_sqlite import look
 
 HOLD = (

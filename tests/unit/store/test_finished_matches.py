@@ -2,7 +2,7 @@
 
 from tavolino.store.interface import OpenStore
 from tavolino.store.records import AnalysisRecord, ImportRecord
-from tests.kit.store_records import MATCH, SEATS
+from tests.kit.store.store_records import MATCH, SEATS
 
 
 async def test_an_analysis_is_stored_and_replaced_by_a_newer_one(

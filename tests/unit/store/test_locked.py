@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tavolino.store.records import StoreUnavailable
 from tavolino.store.sqlite import SqliteStore, connection, writer
-from tests.kit.store_records import MATCH, SEATS
+from tests.kit.store.store_records import MATCH, SEATS
 
 
 async def test_writes_that_arrive_during_the_wait_are_refused_with_it(

@@ -7,7 +7,7 @@ import asyncpg
 import pytest
 
 from tavolino.store.postgres import PostgresStore
-from tests.kit.postgres import Postgres
+from tests.kit.store.postgres import Postgres
 
 pytestmark = pytest.mark.process
 

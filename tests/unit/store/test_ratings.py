@@ -15,7 +15,7 @@ from tavolino.store.account_records import AccountRecord, SessionRecord
 from tavolino.store.interface import OpenStore, Store
 from tavolino.store.rating_records import RatingRecord, ResultClaimRecord, ResultRecord
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord, SequenceConflict
-from tests.kit.stored_matches import NOW, PALERMO, log_in
+from tests.kit.store.stored_matches import NOW, PALERMO, log_in
 
 PEOPLE = ("ada", "bea")
 LATER = "2099-01-01T00:00:00.000Z"

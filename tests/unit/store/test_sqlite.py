@@ -23,7 +23,7 @@ from tavolino.store.sqlite import SqliteStore, connection
 from tavolino.store.sqlite.migrate import migration_steps, split_statements
 from tavolino.store.sqlite.reader import SqliteReader
 from tavolino.store.sqlite.writer import Write, Writer
-from tests.kit.store_records import MATCH, SEATS, entry
+from tests.kit.store.store_records import MATCH, SEATS, entry
 
 
 @contextmanager

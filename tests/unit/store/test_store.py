@@ -22,7 +22,7 @@ from tavolino.store.records import (
     SnapshotRecord,
     StoreError,
 )
-from tests.kit.store_records import MATCH, SEATS, entry
+from tests.kit.store.store_records import MATCH, SEATS, entry
 
 
 async def test_a_match_is_loaded_as_it_was_saved(opening: OpenStore) -> None:

@@ -20,7 +20,7 @@ from tests.kit.browser.table import (
     sit_down_against_bots,
     wait_until_asked,
 )
-from tests.kit.proxies import FOLDER, PROXIES
+from tests.kit.proxy.proxies import FOLDER, PROXIES
 from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser

@@ -13,7 +13,7 @@ from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.table import open_menu, sit_down_against_bots, sit_down_by_link
 from tests.kit.server import ROOT, RunningServer
-from tests.kit.stored_matches import KUHN
+from tests.kit.store.stored_matches import KUHN
 
 pytestmark = pytest.mark.browser
 

@@ -13,8 +13,8 @@ from tests.e2e.browser.conftest import CONNECTION_ERRORS, Arrive
 from tests.e2e.browser.multiplayer.test_together import build_house
 from tests.e2e.server.durability.test_several_servers import entries, owner_of, run_servers
 from tests.kit.browser.table import log, notations, seat_address
-from tests.kit.postgres import Postgres
-from tests.kit.round_robin_proxy import round_robin_proxy
+from tests.kit.proxy.round_robin_proxy import round_robin_proxy
+from tests.kit.store.postgres import Postgres
 from tests.kit.ws_client import create_table
 
 pytestmark = pytest.mark.browser

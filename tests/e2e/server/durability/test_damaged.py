@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.damaged_database import damage, fill
 from tests.kit.server import serve
+from tests.kit.store.damaged_database import damage, fill
 from tests.kit.ws_client import create_table, http, open_connection, open_raw_connection, tokens
 
 pytestmark = pytest.mark.process

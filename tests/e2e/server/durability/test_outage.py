@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from tavolino.server.clock.uptime import MAX_SAVE_GAP_SECONDS
 from tavolino.server.protocol.time_control import DAY_SECONDS
 from tests.e2e.server.durability.test_several_servers import entries, run_servers
-from tests.kit.postgres import Postgres, postgres
-from tests.kit.round_robin_proxy import round_robin_proxy
+from tests.kit.proxy.round_robin_proxy import round_robin_proxy
 from tests.kit.server import RunningServer
+from tests.kit.store.postgres import Postgres, postgres
 from tests.kit.ws_client import (
     Json,
     TestConnection,

@@ -18,11 +18,11 @@ from tavolino.server.clock.uptime import MAX_SAVE_GAP_SECONDS
 from tavolino.server.protocol.time_control import DAY_SECONDS
 from tavolino.store.postgres import PostgresStore
 from tests.e2e.server.durability.test_crash import Player
-from tests.kit.postgres import Postgres, postgres
-from tests.kit.proxies import free_port
-from tests.kit.round_robin_proxy import round_robin_proxy
+from tests.kit.proxy.proxies import free_port
+from tests.kit.proxy.round_robin_proxy import round_robin_proxy
 from tests.kit.server import RunningServer, serve
-from tests.kit.store_records import MATCH, SEATS
+from tests.kit.store.postgres import Postgres, postgres
+from tests.kit.store.store_records import MATCH, SEATS
 from tests.kit.ws_client import (
     Json,
     TestConnection,

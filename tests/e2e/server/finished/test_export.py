@@ -12,7 +12,7 @@ from tavolino.cli import main
 from tavolino.core.log import Log, parse_log
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.server import RunningServer, serve
-from tests.kit.stored_matches import KUHN, log_in, store_match
+from tests.kit.store.stored_matches import KUHN, log_in, store_match
 from tests.kit.ws_client import http
 
 pytestmark = pytest.mark.process

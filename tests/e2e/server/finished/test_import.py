@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.kit.postgres import Postgres
 from tests.kit.server import ROOT, RunningServer, serve
-from tests.kit.stored_matches import PALERMO
+from tests.kit.store.postgres import Postgres
+from tests.kit.store.stored_matches import PALERMO
 from tests.kit.ws_client import (
     MATCH_TIMEOUT_SECONDS,
     Json,

@@ -26,9 +26,9 @@ from tavolino.store.postgres import PostgresStore
 from tests.e2e.server.operations.test_metrics import MeteredServer
 from tests.e2e.server.operations.test_worker_pool import dealt_state
 from tests.kit.games.faulty import DIES, PONDERING, PONDERS
-from tests.kit.postgres import Postgres
-from tests.kit.proxies import free_port
+from tests.kit.proxy.proxies import free_port
 from tests.kit.server import ROOT, serve
+from tests.kit.store.postgres import Postgres
 from tests.kit.ws_client import TestConnection, create_table, open_connection, tokens, wait_for
 
 pytestmark = pytest.mark.process

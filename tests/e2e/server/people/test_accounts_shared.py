@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.kit.passkey_browser import Browser
-from tests.kit.postgres import Postgres
 from tests.kit.server import RunningServer, serve
+from tests.kit.store.postgres import Postgres
 from tests.kit.ws_client import create_table, tokens
 
 pytestmark = pytest.mark.process

@@ -12,8 +12,8 @@ import pytest
 
 from tests.e2e.server.durability.test_several_servers import run_servers
 from tests.e2e.server.table.test_observers import create_observer_link, last_problem
-from tests.kit.postgres import Postgres
 from tests.kit.server import RunningServer, serve
+from tests.kit.store.postgres import Postgres
 from tests.kit.ws_client import (
     Json,
     create_table,

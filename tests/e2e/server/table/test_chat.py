@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.cli.test_operator import run
+from tests.e2e.cli.operator.test_operator import run
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import Json, create_table, http, open_connection, play_to_end, tokens
 

@@ -11,9 +11,9 @@ from tavolino.cli import main
 from tavolino.core.log import parse_log
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.migrate import migration_steps, split_statements
-from tests.kit.damaged_database import damage, fill
 from tests.kit.server import RunningServer
-from tests.kit.stored_matches import KUHN, OLD, PALERMO, log_in, store_match, store_several
+from tests.kit.store.damaged_database import damage, fill
+from tests.kit.store.stored_matches import KUHN, OLD, PALERMO, log_in, store_match, store_several
 from tests.kit.ws_client import create_table, http
 
 pytestmark = pytest.mark.process

@@ -13,7 +13,7 @@ import pytest
 
 from tavolino.cli import main
 from tavolino.cli.support import ray_cluster
-from tests.kit.proxies import free_port
+from tests.kit.proxy.proxies import free_port
 from tests.kit.server import ROOT
 
 pytestmark = pytest.mark.process

@@ -20,8 +20,8 @@ from tavolino.games import GAMES
 from tavolino.server.match.recordings import pack_recording
 from tavolino.store.records import SnapshotRecord
 from tavolino.store.sqlite import SqliteStore
-from tests.kit.damaged_database import damage, fill
-from tests.kit.stored_matches import KUHN, PALERMO, log_in, store_match
+from tests.kit.store.damaged_database import damage, fill
+from tests.kit.store.stored_matches import KUHN, PALERMO, log_in, store_match
 from tests.unit.core.test_simulation_check import played
 
 pytestmark = pytest.mark.process

@@ -8,7 +8,7 @@ from itertools import count
 from threading import Thread
 from urllib.parse import urlsplit
 
-from tests.kit.proxies import copy_stream, hang_up
+from tests.kit.proxy.proxies import copy_stream, hang_up
 from tests.kit.server import RunningServer
 
 

@@ -13,10 +13,10 @@ from tavolino.store.interface import Store
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.rating_records import ResultClaimRecord
 from tavolino.store.sqlite import SqliteStore
-from tests.e2e.cli.test_operator import run
-from tests.kit.postgres import Postgres
+from tests.e2e.cli.operator.test_operator import run
 from tests.kit.server import serve
-from tests.kit.stored_matches import KUHN, NEW, OLD, log_in, store_match, store_several
+from tests.kit.store.postgres import Postgres
+from tests.kit.store.stored_matches import KUHN, NEW, OLD, log_in, store_match, store_several
 from tests.kit.ws_client import create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process

@@ -18,9 +18,9 @@ from tavolino.games import GAMES
 from tavolino.server.settings import Settings
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.cli import in_thread
-from tests.kit.damaged_database import damage, fill
 from tests.kit.server import RunningServer
-from tests.kit.store_records import MATCH, SEATS, entry
+from tests.kit.store.damaged_database import damage, fill
+from tests.kit.store.store_records import MATCH, SEATS, entry
 from tests.kit.ws_client import http
 
 pytestmark = pytest.mark.process

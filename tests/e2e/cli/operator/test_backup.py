@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from tavolino.cli import main
 from tavolino.store.sqlite import SqliteStore, file_lock
 from tests.kit.cli import start_command, tavolino
-from tests.kit.damaged_database import damage, fill
 from tests.kit.server import RunningServer, serve
-from tests.kit.store_records import MATCH, SEATS, entry
+from tests.kit.store.damaged_database import damage, fill
+from tests.kit.store.store_records import MATCH, SEATS, entry
 from tests.kit.ws_client import Json, TestConnection, create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process

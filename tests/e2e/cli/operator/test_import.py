@@ -9,9 +9,9 @@ from tavolino.store.postgres import PostgresStore
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.reader import SqliteReader
 from tests.kit.cli import in_thread
-from tests.kit.postgres import Postgres
 from tests.kit.server import ROOT
-from tests.kit.stored_matches import PALERMO, log_in, store_match
+from tests.kit.store.postgres import Postgres
+from tests.kit.store.stored_matches import PALERMO, log_in, store_match
 
 pytestmark = pytest.mark.process
 

@@ -1,0 +1,1 @@
+"""Tests of the commands for operators, and of those that read or write a store."""

@@ -1,0 +1,1 @@
+"""Tests of the commands that play series of matches."""

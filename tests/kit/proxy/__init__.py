@@ -1,0 +1,1 @@
+"""Proxies in front of servers, for tests."""

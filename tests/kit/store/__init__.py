@@ -1,0 +1,1 @@
+"""Stores with matches, for tests."""
