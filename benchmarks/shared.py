@@ -24,8 +24,8 @@ from load.servers import Server, running, tavolino
 from load.shapes import run
 from load.wire import Lost
 
-from tests.kit.store.postgres import Postgres, postgres
 from tests.kit.proxy.proxies import free_port
+from tests.kit.store.postgres import Postgres, postgres
 
 GAME, SEATS = "palermo", 4
 FILES = 8192

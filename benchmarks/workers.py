@@ -21,8 +21,8 @@ from tavolino.server.workers.pool import WorkerPool
 from tavolino.server.workers.remote import RemotePool
 from tavolino.store.postgres import PostgresStore
 from tests.e2e.server.operations.test_remote_workers import worker
-from tests.kit.store.postgres import postgres
 from tests.kit.server import ROOT
+from tests.kit.store.postgres import postgres
 
 GAME, BOT, QUICK = "palermo", "hard", "random"
 LOG, ENTRIES = ROOT / "tests/games/palermo/matches/random-3-0.log", 40

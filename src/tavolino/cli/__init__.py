@@ -47,7 +47,7 @@ INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 
-class Command(Protocol):
+class CommandModule(Protocol):
     """The interface of a command module."""
 
     EXAMPLE: str
@@ -57,9 +57,11 @@ class Command(Protocol):
     def run(self, args: argparse.Namespace) -> int: ...
 
 
-def command(name: str) -> Command:
+def command(name: str) -> CommandModule:
     """Import the module of a command."""
-    return cast(Command, importlib.import_module(f"{__name__}.commands.{name.replace('-', '_')}"))
+    return cast(
+        CommandModule, importlib.import_module(f"{__name__}.commands.{name.replace('-', '_')}")
+    )
 
 
 def parser_of(name: str) -> argparse.ArgumentParser:

@@ -34,7 +34,7 @@ SIGNATURES: dict[str, tuple[Any, ...]] = {
 """The exported functions of each game: return type, then argument types."""
 
 
-MAX_IDEAS = 64
+MAX_SEARCHED_ACTIONS = 64
 ANY_ACTION = -1
 NOBODY = -2
 SEARCHED_ACTION = np.dtype(
@@ -124,7 +124,7 @@ class CompiledTwin:
         """
         for sample in samples:
             self._require_size(sample)
-        ideas = np.zeros(MAX_IDEAS, SEARCHED_ACTION)
+        ideas = np.zeros(MAX_SEARCHED_ACTIONS, SEARCHED_ACTION)
         joined, into = b"".join(samples), ideas.ctypes.data
         found = self._c["ideas"](joined, len(samples), seat, only, iterations, seed, into)
         return [SearchedAction(a, n, v, tuple(s.tolist())) for a, n, v, s in ideas[:found].tolist()]

@@ -5,10 +5,9 @@ from fractions import Fraction
 
 from tavolino.core.game import NATURE
 from tavolino.native import CompiledTwin
+from tavolino.native.compiled import NOBODY
 from tavolino.promises.promise import Promise
 from tavolino.promises.walk import WalkMoment
-
-NOBODY = -2
 
 
 def check(moment: WalkMoment) -> Iterator[str]:

@@ -6,7 +6,7 @@ __getattr__ = forward(
     __name__,
     "tavolino.research.parquet",
     {
-        "FORM": "FORMAT_VERSION",
+        "FORM": "ARCHIVE_VERSION",
         "BATCH": "ROWS_PER_BATCH",
         "SCHEMA": "SCHEMA",
         "Archived": "ArchiveRow",

@@ -25,7 +25,7 @@ class Variant(Struct, frozen=True):
     """The component set, if component figures are varied."""
 
 
-class Fixture(Struct, frozen=True):
+class VariantMatch(Struct, frozen=True):
     """A match to play and measure."""
 
     variant: Variant
@@ -33,19 +33,19 @@ class Fixture(Struct, frozen=True):
     seed: str
 
 
-def fixtures(
+def variant_matches(
     variants: Sequence[Variant], bot: str, weaker: str | None, seats: int, matches: int, seed: str
-) -> Iterator[Fixture]:
+) -> Iterator[VariantMatch]:
     """For each variant, `matches` matches of equal bots.
 
     If `weaker` is given, also as many matches with both kinds of bots.
     """
     for variant in variants:
         for number in range(matches):
-            yield Fixture(variant, (bot,) * seats, f"{seed} {number}")
+            yield VariantMatch(variant, (bot,) * seats, f"{seed} {number}")
         ways = seatings(bot, weaker, seats) if weaker else []
         for number in range(matches if ways else 0):
-            yield Fixture(variant, ways[number % len(ways)], f"{seed} mixed {number}")
+            yield VariantMatch(variant, ways[number % len(ways)], f"{seed} mixed {number}")
 
 
 MeasuredMatch: TypeAlias = MatchStats | FastMatchStats

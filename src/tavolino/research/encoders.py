@@ -172,7 +172,7 @@ class InOrder(Record):
 
 
 @dataclass(frozen=True)
-class Row:
+class FixedRow:
     """A fixed number of items. Further items are cut off."""
 
     part: Encoder

@@ -15,12 +15,12 @@ from tavolino.research.encoders import (
     Either,
     Encoder,
     Figures,
+    FixedRow,
     InOrder,
     Maybe,
     Number,
     OneOf,
     Record,
-    Row,
     SeatOf,
     SomeOf,
     Span,
@@ -134,12 +134,12 @@ class _LayoutBuilder:
             return SomeOf(tuple(self.bounds.words[path]))
         inner = self.part(kinds[0], path, unit)
         if path in self.bounds.each_seat:
-            return Row(inner, self.seats, rotates=True)
+            return FixedRow(inner, self.seats, rotates=True)
         if path in self.bounds.lengths:
             length = self.bounds.lengths[path]
-            return Row(inner if isinstance(inner, Maybe) else Maybe(inner), length)
+            return FixedRow(inner if isinstance(inner, Maybe) else Maybe(inner), length)
         if isinstance(inner, SeatOf):
-            return Row(inner, self.seats)
+            return FixedRow(inner, self.seats)
         if isinstance(inner, OneOf):
             return SomeOf(inner.words)
         raise UnboundedView(f"{path}: its maximum length is not specified")

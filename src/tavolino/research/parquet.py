@@ -15,7 +15,7 @@ from tavolino import __version__
 from tavolino.core.chance import commitment
 from tavolino.core.log import TRACE_NOTE, Entry, Header, Log, parse_log, scores_note
 
-FORMAT_VERSION = 1
+ARCHIVE_VERSION = 1
 """Must increase whenever a column changes its meaning."""
 
 ROWS_PER_BATCH = 500
@@ -98,7 +98,7 @@ class ArchiveWriter:
     """Writes an archive. The same rows produce the same file."""
 
     def __init__(self, file: Path, command: str) -> None:
-        said = {"form": str(FORMAT_VERSION), "version": __version__, "command": command}
+        said = {"form": str(ARCHIVE_VERSION), "version": __version__, "command": command}
         named = {f"tavolino.{name}": value for name, value in said.items()}
         self._writer = pq.ParquetWriter(file, SCHEMA.with_metadata(named), compression="zstd")
         self._rows: list[dict[str, Any]] = []
@@ -135,5 +135,5 @@ def read_rows(file: Path) -> Iterator[ArchiveRow]:
 
 def _require_format(said: dict[bytes, bytes]) -> None:
     form = said.get(b"tavolino.form", b"").decode()
-    if form != str(FORMAT_VERSION):
-        raise InvalidArchive(f"form {form or 'unknown'}: only {FORMAT_VERSION} can be read")
+    if form != str(ARCHIVE_VERSION):
+        raise InvalidArchive(f"form {form or 'unknown'}: only {ARCHIVE_VERSION} can be read")

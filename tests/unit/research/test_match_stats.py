@@ -12,9 +12,9 @@ from tavolino.research.balance import (
     Variant,
     column,
     differing_measures,
-    fixtures,
     known_positions,
     luck,
+    variant_matches,
 )
 from tavolino.research.chart import chart_svg, format_estimate
 from tavolino.research.confidence import Estimate, mean_estimate, share_estimate
@@ -86,7 +86,7 @@ def test_a_measured_match_repeats() -> None:
 
 def test_every_variant_is_played_with_the_same_seeds_and_in_every_seating() -> None:
     variants = [Variant(name, {}) for name in "ab"]
-    every = list(fixtures(variants, "normal", "easy", 2, 2, "s"))
+    every = list(variant_matches(variants, "normal", "easy", 2, 2, "s"))
     assert [one.bots for one in every[:4]] == [
         *[("normal", "normal")] * 2, ("normal", "easy"), ("easy", "normal"),
     ]  # fmt: skip

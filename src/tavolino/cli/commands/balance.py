@@ -19,12 +19,12 @@ from tavolino.cli.support.variants import options_of_variant, variants_of
 from tavolino.core.game import AnyGame
 from tavolino.research.balance import (
     Column,
-    Fixture,
     Variant,
+    VariantMatch,
     column,
     differing_measures,
-    fixtures,
     measure_matches,
+    variant_matches,
 )
 from tavolino.research.chart import chart_svg, format_estimate
 from tavolino.research.fast_matches import FAST_PLAYER, play_fast
@@ -32,7 +32,7 @@ from tavolino.research.match_stats import MatchStats, play_and_measure
 from tavolino.research.vector_env import NoTwin
 
 EXAMPLE = "tavolino balance palermo --seats 5 --vary bonus_table=printed,falling --matches 200"
-NONE = "none"
+NO_WEAKER_BOT = "none"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -94,8 +94,8 @@ def _play_variants(
 ) -> list[Column]:
     """Measure each variant with bots of a level and with the weaker opponent."""
     weaker = _weaker_bot(game, args.bot, args.weaker)
-    every = list(fixtures(variants, args.bot, weaker, seats, args.matches, args.seed))
-    task = partial(play_fixture, game.name, tuple(args.modules))
+    every = list(variant_matches(variants, args.bot, weaker, seats, args.matches, args.seed))
+    task = partial(play_variant_match, game.name, tuple(args.modules))
     series = zip(
         every,
         with_progress(map_in_processes(task, every, args.jobs), len(every), "matches"),
@@ -111,7 +111,7 @@ def _play_variants_fast(
     game: AnyGame, args: argparse.Namespace, variants: list[Variant], seats: int
 ) -> list[Column]:
     """Measure each variant with quick bots on the twin."""
-    if args.weaker not in (None, NONE):
+    if args.weaker not in (None, NO_WEAKER_BOT):
         exit_with_usage_error(f"--weaker: there is no weaker bot than {FAST_PLAYER}")
     try:
         series = {
@@ -127,14 +127,14 @@ def _weaker_bot(game: AnyGame, bot: str, wish: str | None) -> str | None:
     """The weaker bot: the level below, unless another one or none is given."""
     levels = bots_of(game)
     for name in (bot, wish or bot):
-        if name not in levels and (name, wish) != (NONE, NONE):
+        if name not in levels and (name, wish) != (NO_WEAKER_BOT, NO_WEAKER_BOT):
             exit_with_usage_error(f"there is no bot {name!r}; there are: {', '.join(levels)}")
     if wish is not None:
-        return None if wish in (NONE, bot) else wish
+        return None if wish in (NO_WEAKER_BOT, bot) else wish
     return levels[levels.index(bot) - 1] if levels.index(bot) else None
 
 
-def play_fixture(name: str, modules: tuple[str, ...], fixture: Fixture) -> MatchStats:
+def play_variant_match(name: str, modules: tuple[str, ...], fixture: VariantMatch) -> MatchStats:
     """Play and measure one match in this process."""
     game = load_game(name, modules)
     return play_and_measure(game, options_of_variant(fixture.variant), fixture.bots, fixture.seed)

@@ -16,7 +16,7 @@ from tavolino.promises.walk import Walk
 
 EXAMPLE = "tavolino check examples.kuhn"
 
-MAX_SHOWN = 3
+MAX_SHOWN_EXAMPLES = 3
 """Maximum number of examples printed for one broken promise."""
 
 Findings: TypeAlias = dict[str, tuple[Broken, Walk | None]]
@@ -83,10 +83,10 @@ def _print_findings(promise: Promise, found: Findings, told: set[str], kind: str
     """Print the problems. A crash that breaks many promises is printed only once."""
     print(f"{kind}: {promise.name}. {promise.statement}")
     news = [broken for what, (broken, _) in found.items() if what not in told]
-    for broken in news[:MAX_SHOWN]:
+    for broken in news[:MAX_SHOWN_EXAMPLES]:
         print(f"  {broken.what}\n    {broken.where}")
-    if len(news) > MAX_SHOWN:
-        print(f"  … and {len(news) - MAX_SHOWN} more")
+    if len(news) > MAX_SHOWN_EXAMPLES:
+        print(f"  … and {len(news) - MAX_SHOWN_EXAMPLES} more")
     if not news:
         print("  for a reason given above")
 

@@ -13,7 +13,7 @@ from tavolino.cli.support.open_store import StoreReader, open_reader
 from tavolino.cli.support.progress import with_progress
 from tavolino.core.files.match_file import FilePlayer, dump, from_log
 from tavolino.core.log import trace_notes
-from tavolino.server.match.recordings import read_traces
+from tavolino.server.match.recordings import decode_traces
 from tavolino.store.records import StoredMatch, StoreError
 from tavolino.store.stored_log import stored_log
 
@@ -70,12 +70,12 @@ def _requested(archive: StoreReader, name: str) -> StoredMatch:
 
 def _log(archive: StoreReader, stored: StoredMatch) -> tuple[str, str]:
     """The log, written without applying rules, so that every revision can be exported."""
-    traces = read_traces(archive.load_traces(stored.match.id))
+    traces = decode_traces(archive.load_traces(stored.match.id))
     return ".log", str(stored_log(stored)) + trace_notes(traces)
 
 
 def _json(archive: StoreReader, stored: StoredMatch) -> tuple[str, str]:
-    traces = read_traces(archive.load_traces(stored.match.id))
+    traces = decode_traces(archive.load_traces(stored.match.id))
     players = [FilePlayer(seat.name, seat.level) for seat in stored.seats]
     times = [entry.at for entry in stored.entries]
     return ".json", dump(from_log(stored_log(stored), players, times, traces))

@@ -37,7 +37,7 @@ THOROUGH_INTERVAL = 50
 MAX_FOREIGN_ACTIONS = 200
 """Number of recent actions tried at other moments, where the rules must refuse them."""
 
-MAX_SHOWN = 3
+MAX_SHOWN_MATCHES = 3
 """Maximum number of matches reported and saved for one broken promise."""
 
 MATCHES_PER_PHYSICS_MATCH = 1000
@@ -114,11 +114,11 @@ def run(args: argparse.Namespace) -> int:
         if verdict.problem:
             broken.append(verdict)
             alike[verdict.kind] += 1
-            if alike[verdict.kind] <= MAX_SHOWN:
+            if alike[verdict.kind] <= MAX_SHOWN_MATCHES:
                 _print_verdict(verdict, args, len(broken))
     for kind, count in alike.items():
-        if count > MAX_SHOWN:
-            print(f"{kind}: and {count - MAX_SHOWN} more matches", file=sys.stderr)
+        if count > MAX_SHOWN_MATCHES:
+            print(f"{kind}: and {count - MAX_SHOWN_MATCHES} more matches", file=sys.stderr)
     seconds = time.monotonic() - began
     matches = Counter(trial.game for trial in trials)
     for name, count in steps.items():

@@ -96,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
         for seats in _seats(game, args.seats)
     }
     every = [fixture for matches in series.values() for fixture in matches]
-    found = map_tasks(partial(play_match, plan), every, args)
+    found = map_tasks(partial(play_ladder_match, plan), every, args)
     played = iter(with_progress(found, len(every), "matches"))
     tables = {
         seats: standings(bots, [next(played) for _ in matches], args.seed)
@@ -110,7 +110,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def play_match(plan: LadderPlan, fixture: Fixture) -> Outcome:
+def play_ladder_match(plan: LadderPlan, fixture: Fixture) -> Outcome:
     """Play one match in this process."""
     game = with_iterations(load_game(plan.game, plan.modules), plan.tries)
     return play_fixture(game, fixture, load_evaluators(fixture.bots))

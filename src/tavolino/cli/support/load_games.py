@@ -19,7 +19,7 @@ from tavolino.games import GAMES
 from tavolino.promises import contract
 from tavolino.promises.crash import crash_location
 
-Imported = TypeVar("Imported")
+Loaded = TypeVar("Imported")
 
 
 def add_game_flag(parser: argparse.ArgumentParser) -> None:
@@ -64,7 +64,7 @@ def _exists(package: str) -> bool:
         return False
 
 
-def _import(module: str, load: Callable[[str], Imported]) -> Imported:
+def _import(module: str, load: Callable[[str], Loaded]) -> Loaded:
     """Load a module from the current folder. If it fails, exit with the reason and the place."""
     here = str(Path.cwd())
     if here not in sys.path:

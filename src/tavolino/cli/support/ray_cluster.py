@@ -31,7 +31,7 @@ MAX_BATCHES_PER_CPU = 3
 OBJECT_STORE_BYTES = 100 << 20
 """Bytes of Ray's object store: logs are small."""
 
-PROBE_TIMEOUT_SECONDS = 10.0
+CLUSTER_TIMEOUT_SECONDS = 10.0
 
 MAX_BATCH_ITEMS = 8
 """Maximum number of items in one portion."""
@@ -98,7 +98,7 @@ def _probe(address: str) -> None:
     if not port.isdigit():
         return
     try:
-        create_connection((host.strip("[]"), int(port)), timeout=PROBE_TIMEOUT_SECONDS).close()
+        create_connection((host.strip("[]"), int(port)), timeout=CLUSTER_TIMEOUT_SECONDS).close()
     except (OSError, OverflowError) as error:
         exit_with_usage_error(f"--cluster {address}: no answer from there ({error})")
 

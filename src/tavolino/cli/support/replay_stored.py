@@ -17,7 +17,7 @@ from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
 from tavolino.core.replay.simulation_check import rerun
 from tavolino.core.replay.snapshot import is_consistent
-from tavolino.server.match.recordings import read_traces
+from tavolino.server.match.recordings import decode_traces
 from tavolino.store.records import StoredMatch, StoreError
 from tavolino.store.stored_log import stored_log
 
@@ -55,7 +55,7 @@ def _replay(wish: ReplayJob, name: str) -> tuple[str, list[str]]:
             stored = archive.load_match(name)
             if stored is None:  # it was pruned meanwhile
                 return name, []
-            traces = read_traces(archive.load_traces(name)) if wish.records else {}
+            traces = decode_traces(archive.load_traces(name)) if wish.records else {}
     except StoreError as error:
         return name, [str(error)]
     game = load_games(wish.modules).get(stored.match.game)

@@ -9,7 +9,7 @@ from tavolino.server.match.ledger import Ledger
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import ChanceAudit, ChanceDraw
 
-ENTRIES_PER_SLICE = 16
+DRAWS_PER_SLICE = 16
 """Number of draws after which other tasks get a turn."""
 
 
@@ -24,7 +24,7 @@ async def chance_audit(ledger: Ledger) -> ChanceAudit:
         if match.entries[seq].seat != NATURE:
             continue
         found.append(ChanceDraw(seq, match.entries[seq].text, _outcomes(match.game, before)))
-        if len(found) % ENTRIES_PER_SLICE == 0:
+        if len(found) % DRAWS_PER_SLICE == 0:
             await asyncio.sleep(0)
     return ChanceAudit(match.game.name, tuple(found))
 

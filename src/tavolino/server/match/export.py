@@ -12,7 +12,7 @@ from tavolino.core.game import SPECTATOR
 from tavolino.core.log import Entry, Log, fingerprint_note, trace_notes
 from tavolino.core.match import AnyMatch, finished_log
 from tavolino.server.match.ledger import Ledger
-from tavolino.server.match.recordings import read_traces
+from tavolino.server.match.recordings import decode_traces
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.store.interface import Store
 from tavolino.store.records import MatchRecord, SeatRecord, StoredMatch
@@ -33,7 +33,7 @@ class ExportedMatch(Struct, frozen=True):
 
 async def export_stored(stored: StoredMatch, store: Store, *, as_json: bool) -> ExportedMatch:
     """A finished match as the store has it. Its rules may be gone."""
-    traces = read_traces(await store.load_traces(stored.match.id))
+    traces = decode_traces(await store.load_traces(stored.match.id))
     log, times = stored_log(stored), [entry.at for entry in stored.entries]
     if as_json:
         return _exported(
@@ -50,7 +50,7 @@ async def export_finished(ledger: Ledger, store: Store, *, as_json: bool) -> Exp
     match, record = ledger.match, ledger.record
     if not match.is_over:
         raise Refused(problem("not_found"))
-    traces = read_traces(await store.load_traces(record.id))
+    traces = decode_traces(await store.load_traces(record.id))
     if as_json:
         times = [ledger.times[seq] for seq in range(match.seq)]
         return _exported(

@@ -29,7 +29,7 @@ from tavolino.store.records import (
 ENTRIES_PER_SNAPSHOT = 32
 """Number of entries between snapshots. The server also saves one when the table leaves memory."""
 
-RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
+WRITE_RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
 """Pauses before failed writes are tried again, first to last."""
 
 
@@ -170,7 +170,9 @@ class Ledger:
 
         Calls `late` after the first failure.
         """
-        for tries, seconds in enumerate(chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1]))):
+        for tries, seconds in enumerate(
+            chain(WRITE_RETRY_SECONDS, repeat(WRITE_RETRY_SECONDS[-1]))
+        ):
             try:
                 await self._write([step], reel)
             except StoreUnavailable:

@@ -21,6 +21,6 @@ def unpack_frames(frames: bytes) -> bytes:
     return zlib.decompress(frames)
 
 
-def read_traces(kept: Mapping[int, str]) -> dict[int, Trace]:
+def decode_traces(kept: Mapping[int, str]) -> dict[int, Trace]:
     """Traces by entry number. They stay secret until the match is over."""
     return {seq: msgspec.json.decode(trace, type=Trace) for seq, trace in kept.items()}

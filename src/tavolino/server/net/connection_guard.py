@@ -11,7 +11,7 @@ from tavolino.server.net.rate_limits import ConnectionCounter, client_address
 from tavolino.server.net.websocket import CONNECTION_COUNTER
 from tavolino.server.protocol.problems import problem
 
-MAX_REQUEST_BYTES = 32 * 1024
+MAX_HEAD_BYTES = 32 * 1024
 """Maximum size of a request without its body."""
 
 CHUNK_BYTES = 4096
@@ -32,7 +32,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
 
     _timeout: asyncio.TimerHandle | None = None
     _is_counted = False
-    _bytes_left = MAX_REQUEST_BYTES
+    _bytes_left = MAX_HEAD_BYTES
     """Number of bytes outside a body that the client may still send."""
     _in_body = False
     _refused = False
@@ -77,7 +77,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._bytes_left = MAX_REQUEST_BYTES
+        self._bytes_left = MAX_HEAD_BYTES
         self._start_timeout(REQUEST_TIMEOUT_SECONDS)
 
     def on_headers_complete(self) -> None:
@@ -93,7 +93,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self._bytes_left = MAX_REQUEST_BYTES
+        self._bytes_left = MAX_HEAD_BYTES
         self._in_body = False
         super().on_message_complete()
 

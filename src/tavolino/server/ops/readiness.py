@@ -8,7 +8,7 @@ from tavolino.server.protocol.tables import Ready
 from tavolino.store.interface import Store
 from tavolino.store.records import StoreError, StoreUnavailable
 
-CACHE_SECONDS = 1.0
+READINESS_CACHE_SECONDS = 1.0
 """Seconds that a result is reused, so that many requests cause no more writes."""
 
 PROBE_TIMEOUT_SECONDS = 8.0
@@ -34,7 +34,7 @@ class Readiness:
 
     @property
     def _is_fresh(self) -> bool:
-        return time.monotonic() - self._at < CACHE_SECONDS
+        return time.monotonic() - self._at < READINESS_CACHE_SECONDS
 
     async def _probe(self) -> Ready:
         try:

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tavolino.i18n import LANGUAGES
+from tavolino.server.protocol.base import Name
 
-Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 PasskeyId: TypeAlias = Annotated[str, Meta(max_length=1400)]
 """The id of a passkey, up to the maximum length of one."""
 Secret: TypeAlias = Annotated[str, Meta(max_length=80)]

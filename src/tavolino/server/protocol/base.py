@@ -5,6 +5,9 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 Level: TypeAlias = Literal["beginner", "easy", "normal", "hard", "expert"]
+Name: TypeAlias = Annotated[str, Meta(max_length=40)]
+Token: TypeAlias = Annotated[str, Meta(max_length=80)]
+"""The secret of a seat."""
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0)]

@@ -8,9 +8,9 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tavolino.i18n import LANGUAGES
+from tavolino.server.protocol.base import Token
 
 ChannelAddress: TypeAlias = Annotated[str, Meta(min_length=8, max_length=500)]
-Token: TypeAlias = Annotated[str, Meta(max_length=80)]
 ChannelId: TypeAlias = Annotated[str, Meta(max_length=40)]
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-Token: TypeAlias = Annotated[str, Meta(max_length=80)]
+from tavolino.server.protocol.base import Token
 
 
 class AddObserver(Struct, tag_field="t", tag="make", frozen=True, forbid_unknown_fields=True):

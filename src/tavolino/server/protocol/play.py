@@ -12,7 +12,15 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from tavolino.core.effects import Effect
 from tavolino.core.patch import Change
 from tavolino.core.text import LogText, Objection, Section, Text
-from tavolino.server.protocol.base import Level, Message, Notation, PacketNumber, SeatNumber, Seq
+from tavolino.server.protocol.base import (
+    Level,
+    Message,
+    Name,
+    Notation,
+    PacketNumber,
+    SeatNumber,
+    Seq,
+)
 from tavolino.server.protocol.chat import ChatCommand, ChatEvent, ChatReply
 from tavolino.server.protocol.hints import HintQuery, HintReply
 from tavolino.server.protocol.history import PositionAt, ViewAs, ViewAt
@@ -28,7 +36,6 @@ from tavolino.store.records import HelpMode
 
 PROTOCOL = 3
 
-Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Extra: TypeAlias = Literal["sheet", "sentences", "previews", "advice", "help"]
 """Optional parts of an update: the accessible board as tables (`sheet`), descriptions of the legal
 actions (`sentences`), their effect (`previews`), additions to the view that take long to compute
@@ -387,9 +394,11 @@ Command: TypeAlias = (
 )
 Query: TypeAlias = CheckAction | ViewAt | ViewAs | HintQuery | Ping
 ClientMessage: TypeAlias = Hello | Subscribe | Command | Query
-Event: TypeAlias = Welcome | Update | Details | TableChanged | GestureFeedback | ChatEvent
-Reply: TypeAlias = Accepted | ActionCheck | HintReply | PositionAt | ChatReply | Pong | Problem
-ServerMessage: TypeAlias = Event | Reply
+ServerEvent: TypeAlias = Welcome | Update | Details | TableChanged | GestureFeedback | ChatEvent
+ServerReply: TypeAlias = (
+    Accepted | ActionCheck | HintReply | PositionAt | ChatReply | Pong | Problem
+)
+ServerMessage: TypeAlias = ServerEvent | ServerReply
 
 encode = msgspec.json.Encoder().encode
 """Encodes a message as JSON."""

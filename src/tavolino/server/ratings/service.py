@@ -23,7 +23,7 @@ from tavolino.store.interface import Store
 from tavolino.store.rating_records import RatingRecord, ResultClaimRecord, ResultRecord
 from tavolino.store.records import MatchRecord, SequenceConflict, StoreError
 
-MAX_TRIES = 8
+MAX_RATING_ATTEMPTS = 8
 """Maximum number of attempts, while other matches of the same players are rated."""
 
 MAX_KNOWN_PLAYERS = 10_000
@@ -103,7 +103,7 @@ class RatingService:
         except UnknownRules as error:
             _log.warning("match %s cannot be rated here: %s", match, error)
             return
-        for _ in range(MAX_TRIES):
+        for _ in range(MAX_RATING_ATTEMPTS):
             if await self._store.ratings.is_rated(match):
                 return
             ratings = await self._ratings(results) if results and results[0].rated else []

@@ -27,7 +27,7 @@ from tavolino.store.records import ListingStage
 PAGE_TABLES = 20
 """Number of tables on a page."""
 
-CACHE_SECONDS = 2.0
+PAGE_CACHE_SECONDS = 2.0
 """Seconds that a page is answered from the cache."""
 
 MAX_CACHED_REPLIES = 256
@@ -80,7 +80,7 @@ class LobbyRoutes:
 
     async def _page(self, key: PageKey) -> _EncodedPage:
         cached = self._cached.get(key)
-        if cached is None or monotonic() - cached.requested_at >= CACHE_SECONDS:
+        if cached is None or monotonic() - cached.requested_at >= PAGE_CACHE_SECONDS:
             if len(self._cached) >= MAX_CACHED_REPLIES:
                 self._cached.clear()
             cached = self._cached[key] = _CachedReply(

@@ -34,7 +34,7 @@ from tavolino.store.records import ChannelRecord
 MAX_CHANNELS_PER_SEAT = 5
 """Maximum number of notification channels of a seat."""
 
-ID_LETTERS = 12
+CHANNEL_ID_LETTERS = 12
 
 _decoder: msgspec.json.Decoder[ChannelRequest] = msgspec.json.Decoder(ChannelRequest)
 
@@ -87,7 +87,9 @@ class NotificationRoutes:
         target = _target(asked.call)
         lang = asked.lang if asked.lang in LANGUAGES else LANGUAGES[0]
         way = msgspec.to_builtins(asked.call)["way"]
-        call = ChannelRecord(seat, fingerprint(target)[:ID_LETTERS], way, target, page, lang)
+        call = ChannelRecord(
+            seat, fingerprint(target)[:CHANNEL_ID_LETTERS], way, target, page, lang
+        )
         if not self._sender.may_call(channel_url(call)):
             raise Refused(problem("malformed", "problem-private-address"))
         others = [one for one in table.turn_notifier.channels_of(seat) if one.id != call.id]

@@ -25,7 +25,7 @@ from tavolino.server.table.gestures import GestureRunner
 from tavolino.server.table.turn_notifier import TurnNotifier
 from tavolino.store.records import ClockRecord, StoreError
 
-RETRY_SECONDS = 5.0
+STAND_IN_RETRY_SECONDS = 5.0
 """Seconds until the server retries to give a seat to a bot after a store error."""
 
 _log = logging.getLogger(__name__)
@@ -283,7 +283,7 @@ class TableClock:
                         await self._replace(seat)
         except StoreError:
             loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later(RETRY_SECONDS, self.on_alarm)
+            self._alarm = loop.call_later(STAND_IN_RETRY_SECONDS, self.on_alarm)
         self._context.action_due()
 
     async def _replace(self, seat: Seat) -> None:

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from tavolino.bots import LEVELS
 from tavolino.core.game import NATURE, Seat
-from tavolino.server.match.ledger import RETRY_SECONDS
+from tavolino.server.match.ledger import WRITE_RETRY_SECONDS
 from tavolino.server.table.clock import TableClock
 from tavolino.server.table.context import TableContext
 from tavolino.server.table.gestures import GestureRunner
@@ -72,7 +72,9 @@ class TurnDriver:
             except Exception as error:
                 if not isinstance(error, StoreError):  # the store logs its own errors
                     _log.exception("table %s: seat %s cannot act", self._ledger.record.id, seat)
-                await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
+                await asyncio.sleep(
+                    WRITE_RETRY_SECONDS[min(failures, len(WRITE_RETRY_SECONDS) - 1)]
+                )
                 failures += 1
 
     async def _step(self, seat: Seat) -> None:

@@ -18,7 +18,7 @@ from tavolino.store.records import ObserverRecord, StoreError
 MAX_LINKS_PER_SEAT = 8
 """Maximum number of observer links of a seat."""
 
-ID_LETTERS = 12
+OBSERVER_ID_LETTERS = 12
 
 
 class Observers:
@@ -57,7 +57,7 @@ class Observers:
                 raise Refused(
                     problem("malformed", "problem-many-onlookers", {"count": MAX_LINKS_PER_SEAT})
                 )
-            await self._save(ObserverRecord(seat, token[:ID_LETTERS], token, name, now()))
+            await self._save(ObserverRecord(seat, token[:OBSERVER_ID_LETTERS], token, name, now()))
         self._context.broadcast(table=True)
         return secret
 
@@ -85,7 +85,7 @@ class Observers:
         """Let a connection with the secret of a link observe its seat; raises Refused."""
         token = fingerprint(secret)
         async with self._lock:
-            link = self._links.get(token[:ID_LETTERS])
+            link = self._links.get(token[:OBSERVER_ID_LETTERS])
             if link is None or link.token != token:
                 raise Refused(problem("not_admitted", "problem-link-taken-back"))
             connection.observed_seat, connection.observer_link = link.seat, link.id

@@ -53,7 +53,7 @@ from tavolino.server.workers.process import (
 )
 from tavolino.server.workers.remote import RemotePool, shareable_state
 
-MAX_TRIES = 2
+MAX_ANSWER_ATTEMPTS = 2
 
 ENTRIES_PER_QUESTION = 50
 """Number of entries of a match that one question reviews."""
@@ -231,7 +231,7 @@ class WorkerPool:
 
     async def _ask_with_retries(self, question: Question, whose: str) -> Answer:
         loop = asyncio.get_running_loop()
-        for _ in range(MAX_TRIES):
+        for _ in range(MAX_ANSWER_ATTEMPTS):
             if self._closed:
                 break
             try:
@@ -242,7 +242,7 @@ class WorkerPool:
                     question.bot if isinstance(question, ChooseAction) else type(question).__name__
                 )
                 _log.error("%s failed at %s: %s", who, question.game.name, error)
-        raise WorkerFailed(f"{question.game.name}: no answer in {MAX_TRIES} tries")
+        raise WorkerFailed(f"{question.game.name}: no answer in {MAX_ANSWER_ATTEMPTS} tries")
 
     async def close(self) -> None:
         """Kills all processes."""

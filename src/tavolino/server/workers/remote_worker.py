@@ -7,7 +7,7 @@ from tavolino.server.workers.pool import WorkerPool
 from tavolino.store.interface import WorkerQueue
 from tavolino.store.records import StoreUnavailable, WorkItem
 
-RETRY_SECONDS = 1.0
+DATABASE_RETRY_SECONDS = 1.0
 """Seconds that a worker waits before it tries an unreachable database again."""
 
 _log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ async def _take(bench: WorkerQueue) -> WorkItem:
             return await bench.take()
         except StoreUnavailable as error:
             _log.warning("the database cannot be reached: %s", error)
-            await asyncio.sleep(RETRY_SECONDS)
+            await asyncio.sleep(DATABASE_RETRY_SECONDS)
 
 
 async def _answer(bench: WorkerQueue, bot_pool: WorkerPool, thought: WorkItem) -> None:

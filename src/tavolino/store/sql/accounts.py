@@ -1,8 +1,5 @@
 """Accounts with passkeys, sessions and seats, for every SQL store."""
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeAlias
-
 from tavolino.store.account_records import (
     AccountRecord,
     AccountSeatRecord,
@@ -13,7 +10,7 @@ from tavolino.store.account_records import (
     UsedToken,
 )
 from tavolino.store.records import ChannelRecord
-from tavolino.store.sql.statements import Row, Statement, row_of
+from tavolino.store.sql.statements import FetchRows, RunWrite, Statement, row_of
 
 MAX_SESSIONS = 50
 """Maximum number of sessions of one account; a new one ends the oldest."""
@@ -107,7 +104,7 @@ SELECT_SEAT_SUMMARIES = (
     "left join seats on seats.match = sittings.match and seats.seat = sittings.seat "
     "where person = ? order by since desc, sittings.match, sittings.seat limit ?"
 )
-SELECT_CHANNELS = (
+SELECT_ACCOUNT_CHANNELS = (
     "select calls.seat, calls.id, way, target, page, lang, trouble from calls join sittings "
     "on sittings.match = calls.match and sittings.seat = calls.seat where person = ?"
 )
@@ -122,14 +119,11 @@ SELECT_SEAT_OWNERS = (
 )
 COUNT_ACCOUNTS = "select count(*) from people"
 
-Write: TypeAlias = Callable[..., Awaitable[None]]
-Fetch: TypeAlias = Callable[[str, Row], Awaitable[Sequence[Any]]]
-
 
 class SqlAccounts:
     """The accounts in a store; raises the errors of `tavolino.store.interface.Store`."""
 
-    def __init__(self, write: Write, fetch: Fetch) -> None:
+    def __init__(self, write: RunWrite, fetch: FetchRows) -> None:
         self._write = write
         self._fetch = fetch
 
@@ -174,7 +168,9 @@ class SqlAccounts:
 
     async def channels_of(self, person: str) -> list[ChannelRecord]:
         """Return the notification channels at all seats of an account."""
-        return [ChannelRecord(*row) for row in await self._fetch(SELECT_CHANNELS, (person,))]
+        return [
+            ChannelRecord(*row) for row in await self._fetch(SELECT_ACCOUNT_CHANNELS, (person,))
+        ]
 
     async def active_channels_of(self, person: str) -> list[tuple[str, ChannelRecord]]:
         """Return the channels at unfinished matches, each with its match."""

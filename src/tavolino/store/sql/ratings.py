@@ -1,7 +1,6 @@
 """Match results and ratings of accounts, for every SQL store."""
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
 
 from tavolino.store.rating_records import (
     RatingRecord,
@@ -9,7 +8,7 @@ from tavolino.store.rating_records import (
     ResultRecord,
     StoredRatings,
 )
-from tavolino.store.sql.statements import Row, Statement, row_of
+from tavolino.store.sql.statements import FetchRows, RunWrite, Statement, row_of
 
 INSERT_RESULT = "insert into results values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing"
 INSERT_RATING = "insert into ratings values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -56,14 +55,11 @@ SELECT_ALL_RATINGS = "select * from ratings order by person, game, players, numb
 SELECT_ALL_CLAIMS = "select match, seat, person, since from stakes order by match, seat"
 SELECT_ALL_RATED_MATCHES = "select match, at from judged order by at, match"
 
-Write: TypeAlias = Callable[..., Awaitable[None]]
-Fetch: TypeAlias = Callable[[str, Row], Awaitable[Sequence[Any]]]
-
 
 class SqlRatings:
     """The results and ratings in a store; raises the errors of `tavolino.store.interface.Store`."""
 
-    def __init__(self, write: Write, fetch: Fetch) -> None:
+    def __init__(self, write: RunWrite, fetch: FetchRows) -> None:
         self._write = write
         self._fetch = fetch
 

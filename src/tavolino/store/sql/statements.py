@@ -1,6 +1,6 @@
 """SQL statements that all stores share, with `?` for each parameter."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -17,6 +17,9 @@ from tavolino.store.sql.lobby_statements import INSERT_CHAT, UPSERT_LISTING
 
 Row: TypeAlias = tuple[str | int | bytes | None, ...]
 Statement: TypeAlias = tuple[str, Row]
+RunWrite: TypeAlias = Callable[..., Awaitable[None]]
+"""Runs statements in one transaction."""
+FetchRows: TypeAlias = Callable[[str, Row], Awaitable[Sequence[Any]]]
 
 INSERT_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 INSERT_SEAT = "insert into seats values (?, ?, ?, ?, ?, ?, ?)"

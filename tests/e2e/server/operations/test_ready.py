@@ -124,7 +124,7 @@ async def test_many_simultaneous_readiness_requests_cost_one_write(
     answers = await asyncio.gather(*(asked.check() for _ in range(50)))
     assert {answer.ready for answer in answers} == {True}
     assert (await asked.check()).ready
-    monkeypatch.setattr(readiness, "CACHE_SECONDS", 0.0)
+    monkeypatch.setattr(readiness, "READINESS_CACHE_SECONDS", 0.0)
     assert (await asked.check()).reason == "read_only"
 
 
