@@ -19,7 +19,7 @@ from tavolino.games import GAMES
 from tavolino.promises import contract
 from tavolino.promises.crash import crash_location
 
-Loaded = TypeVar("Imported")
+Loaded = TypeVar("Loaded")
 
 
 def add_game_flag(parser: argparse.ArgumentParser) -> None:
