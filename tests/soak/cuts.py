@@ -25,9 +25,9 @@ from tests.kit.network import (
     network,
     require_namespaces,
 )
-from tests.kit.postgres import postgres
-from tests.kit.proxies import nginx_for_several
+from tests.kit.proxy.proxies import nginx_for_several
 from tests.kit.server import OPEN_LINE, ROOT, TEST_SETTINGS, RunningServer, serve_command
+from tests.kit.store.postgres import postgres
 from tests.kit.ws_client import Json, TestConnection, http, open_raw_connection, wait_for
 from tests.soak.logs import are_logged
 from tests.soak.outages import GAMES, Player, has_made

@@ -10,9 +10,9 @@ import pytest
 
 from tests.e2e.server.durability.test_outage import Player
 from tests.e2e.server.durability.test_several_servers import entries, owner_of, run_servers
-from tests.kit.postgres import Postgres
-from tests.kit.proxies import FOR_SEVERAL
+from tests.kit.proxy.proxies import FOR_SEVERAL
 from tests.kit.server import RunningServer
+from tests.kit.store.postgres import Postgres
 from tests.kit.ws_client import http, wait_for
 
 pytestmark = pytest.mark.process

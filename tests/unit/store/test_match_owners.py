@@ -10,8 +10,8 @@ import pytest
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.postgres.process_lock import LEASE_SECONDS, LOCK_CLASS
 from tavolino.store.records import MatchLost
-from tests.kit.postgres import Postgres
-from tests.kit.store_records import MATCH, SEATS, entry
+from tests.kit.store.postgres import Postgres
+from tests.kit.store.store_records import MATCH, SEATS, entry
 
 pytestmark = pytest.mark.process
 

@@ -13,8 +13,8 @@ from tests.e2e.server.durability.test_several_servers import (
     run_servers,
     wait_until_owned,
 )
-from tests.kit.postgres import Postgres
 from tests.kit.server import RunningServer
+from tests.kit.store.postgres import Postgres
 from tests.kit.ws_client import http, open_connection, tokens, wait_for
 
 pytestmark = pytest.mark.process

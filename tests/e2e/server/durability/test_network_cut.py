@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit.network import NoNamespaces, require_namespaces
-from tests.kit.proxies import require_program
+from tests.kit.proxy.proxies import require_program
 from tests.kit.server import ROOT
 
 pytestmark = pytest.mark.process
