@@ -472,7 +472,7 @@ export interface CreateTable {
   tempo?: TimeControl;
   terms?: TableTerms;
 }
-/** Who plays a seat: the creator (on several seats: hot-seat), the player who opens the link, or a bot. */
+/** Who plays a seat: the host (hot-seat: several), the first to open the link, or a bot. */
 export interface SeatSetup {
   kind: "bot" | "me" | "open";
   level?: "beginner" | "easy" | "expert" | "hard" | "normal";

@@ -37,17 +37,15 @@ from tavolino.store.records import HelpMode
 PROTOCOL = 3
 
 Extra: TypeAlias = Literal["sheet", "sentences", "previews", "advice", "help"]
-"""Optional parts of an update: the accessible board as tables (`sheet`), descriptions of the legal
-actions (`sentences`), their effect (`previews`), additions to the view that take long to compute
-(`advice`) and, at tables that offer help, previews with the best possible result (`help`)."""
+"""Optional parts of an update: the accessible board (`sheet`), texts (`sentences`) and effects
+(`previews`) of the legal actions, slow additions to the view (`advice`), best results (`help`)."""
 Extras: TypeAlias = Annotated[tuple[Extra, ...], Meta(max_length=5)]
 
 # ---------------------------------------------------------------- HTTP
 
 
 class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays a seat: the creator (on several seats: hot-seat), the player who opens the link,
-    or a bot."""
+    """Who plays a seat: the host (hot-seat: several), the first to open the link, or a bot."""
 
     kind: Literal["me", "open", "bot"]
     level: Level = "normal"
@@ -395,10 +393,8 @@ Command: TypeAlias = (
 Query: TypeAlias = CheckAction | ViewAt | ViewAs | HintQuery | Ping
 ClientMessage: TypeAlias = Hello | Subscribe | Command | Query
 ServerEvent: TypeAlias = Welcome | Update | Details | TableChanged | GestureFeedback | ChatEvent
-ServerReply: TypeAlias = (
-    Accepted | ActionCheck | HintReply | PositionAt | ChatReply | Pong | Problem
-)
-ServerMessage: TypeAlias = ServerEvent | ServerReply
+Reply: TypeAlias = Accepted | ActionCheck | HintReply | PositionAt | ChatReply | Pong | Problem
+ServerMessage: TypeAlias = ServerEvent | Reply
 
 encode = msgspec.json.Encoder().encode
 """Encodes a message as JSON."""
