@@ -28,9 +28,9 @@ from msgspec.structs import replace
 
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
-from tests.kit.postgres import Postgres, postgres
 from tests.kit.processes import children
-from tests.kit.proxies import free_port
+from tests.kit.proxy.proxies import free_port
+from tests.kit.store.postgres import Postgres, postgres
 
 GAME, SEATS = "palermo", 4
 FILES = 8192

@@ -12,9 +12,9 @@ import pytest
 import yaml
 
 from tests.e2e.server.operations.test_metrics import MeteredServer
-from tests.kit.postgres import Postgres
-from tests.kit.proxies import DEPLOY
+from tests.kit.proxy.proxies import DEPLOY
 from tests.kit.server import serve
+from tests.kit.store.postgres import Postgres
 
 pytestmark = pytest.mark.process
 

@@ -17,9 +17,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.kit.postgres import Postgres, postgres
-from tests.kit.proxies import DEPLOY, SEVERAL, free_port, require_program, run_nginx
+from tests.kit.proxy.proxies import DEPLOY, SEVERAL, free_port, require_program, run_nginx
 from tests.kit.server import ROOT
+from tests.kit.store.postgres import Postgres, postgres
 
 pytestmark = pytest.mark.process
 
