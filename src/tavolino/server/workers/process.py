@@ -4,10 +4,13 @@ When the server dies for any reason, the pipe breaks and the process ends by its
 """
 
 import multiprocessing
+import os
 import signal
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import TypeAlias
@@ -16,6 +19,14 @@ from msgspec import Struct
 
 from tavolino.core.game import AnyGame
 from tavolino.core.game_package import games_in
+
+# Worker processes are forked from a process that has imported what they need. They start at once
+# and share its memory. Windows starts each of them from nothing.
+if sys.platform == "win32":
+    CONTEXT = multiprocessing.get_context("spawn")
+else:
+    CONTEXT = multiprocessing.get_context("forkserver")
+    CONTEXT.set_forkserver_preload(["tavolino.server.workers.pool", "tavolino.games"])
 
 START_TIMEOUT_SECONDS = 60.0
 """Seconds that a process has to load its games, even on a very busy machine."""
@@ -35,10 +46,9 @@ class WorkerProcess:
     """A worker process, with messages in both directions."""
 
     def __init__(self, work: Work, rooms: tuple[str, ...], setup: Setup = no_setup) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        told = (theirs, work, rooms, setup)
-        self._process = context.Process(target=_run_worker, args=told, daemon=True)
+        self._pipe, theirs = CONTEXT.Pipe()
+        told = (theirs, work, rooms, setup, dict(os.environ))
+        self._process = CONTEXT.Process(target=_run_worker, args=told, daemon=True)
         self._process.start()
         theirs.close()  # only the process holds that end now: if it dies, our end breaks
         self._ready = False
@@ -84,7 +94,15 @@ class WorkerProcess:
 # ---------------------------------------------------------------- in the worker process
 
 
-def _run_worker(line: Connection, work: Work, rooms: tuple[str, ...], setup: Setup) -> None:
+def _run_worker(
+    line: Connection,
+    work: Work,
+    rooms: tuple[str, ...],
+    setup: Setup,
+    environment: Mapping[str, str],
+) -> None:
+    os.environ.update(environment)  # a forked process has the environment of an earlier moment
+    _name_process()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C and ends its workers
     for room in rooms:
         games_in(room)
@@ -92,6 +110,12 @@ def _run_worker(line: Connection, work: Work, rooms: tuple[str, ...], setup: Set
     with suppress(EOFError, OSError):
         line.send_bytes(b"ready")
         work(line)
+
+
+def _name_process() -> None:
+    """Names this process after its server, which is not its parent if the process was forked."""
+    if (server := multiprocessing.parent_process()) and sys.platform == "linux":
+        Path("/proc/self/comm").write_text(f"worker {server.pid}")
 
 
 class GameRef(Struct, frozen=True):

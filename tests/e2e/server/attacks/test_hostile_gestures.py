@@ -9,7 +9,7 @@ import pytest
 
 from tavolino.i18n import LANGUAGES, format_message
 from tests.e2e.server.table.test_gestures import send_packet, wait_for_feedback
-from tests.kit.processes import children, linux_only
+from tests.kit.processes import linux_only, workers
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import Json, TestConnection, create_table, http, open_connection, tokens
 
@@ -40,13 +40,13 @@ async def test_a_hanging_worker_is_replaced_and_blocks_nobody(tmp_path: Path) ->
         made = create_table(server, "pushed", "me")
         async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             await begin_gesture(mine)
-            stage = max(children(server.process.pid))  # the youngest process
+            stage = max(workers(server.process.pid))  # the youngest process
             os.kill(stage, signal.SIGSTOP)
             for _ in range(1500):
                 await send_packet(mine, "push 0.1" + " " * 300)
             assert http(server, "/api/health")[0] == 200
             assert (await wait_for_text(mine, "problem-interrupted"))["code"] == "unavailable"
-            assert stage not in children(server.process.pid)
+            assert stage not in workers(server.process.pid)
             await send_packet(mine, "push 0.25", "let go")
             await mine.until_seq(2)
 

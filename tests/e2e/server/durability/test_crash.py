@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.kit.processes import children, linux_only
+from tests.kit.processes import linux_only, workers
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import (
     Json,
@@ -109,7 +109,7 @@ async def test_a_killed_server_leaves_no_processes_behind(tmp_path: Path) -> Non
         made = create_table(server, "palermo", "easy", "easy", "easy")
         async with open_connection(server, made["table"]["id"]) as watcher:
             await watcher.until_seq(3)
-        started = children(server.process.pid)
+        started = workers(server.process.pid)
         assert started
         server.kill()
         await wait_for(lambda: not any(Path(f"/proc/{pid}").exists() for pid in started))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.server.table.test_villa import grasp_pillar, wait_for_turn
-from tests.kit.processes import children, linux_only
+from tests.kit.processes import linux_only, workers
 from tests.kit.server import RunningServer
 from tests.kit.ws_client import create_table, open_connection, tokens
 
@@ -48,4 +48,4 @@ async def test_a_server_with_villas_never_simulates_in_its_own_process(
         await mine.send("gesture", seat=update["seat"], seq=update["seq"], packet="a")
         await mine.until_seq(update["seq"] + 2)
     assert not is_simulating(server.process.pid)
-    assert any(is_simulating(child) for child in children(server.process.pid))
+    assert any(is_simulating(worker) for worker in workers(server.process.pid))

@@ -16,7 +16,7 @@ from tavolino.core.errors import SettingError
 from tavolino.server.ops.metrics import BUCKET_BOUNDS_SECONDS, Counter, Gauge, Histogram
 from tavolino.server.settings import read_settings
 from tests.e2e.server.durability.test_serve import run_serve
-from tests.kit.processes import children, linux_only
+from tests.kit.processes import linux_only, workers
 from tests.kit.server import ROOT, RunningServer, serve
 from tests.kit.ws_client import TIMEOUT_SECONDS, create_table, http, open_connection, tokens
 
@@ -136,8 +136,8 @@ async def test_a_dead_worker_is_counted(metered_server: MeteredServer) -> None:
     ) as mine:
         await mine.act(0, 2, "bet")
         await mine.until_seq(4)
-    for child in children(metered_server.server.process.pid):
-        os.kill(child, signal.SIGKILL)
+    for worker in workers(metered_server.server.process.pid):
+        os.kill(worker, signal.SIGKILL)
     made = create_table(metered_server.server, "kuhn", "me", "easy")
     async with open_connection(
         metered_server.server, made["table"]["id"], tokens(made, "mine")

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from multiprocessing import current_process
-from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,7 +24,7 @@ PONDERING = "TRAPS_PONDERING"
 
 def is_in_worker() -> bool:
     """Does this run outside of the server's own process?"""
-    return isinstance(current_process(), SpawnProcess)
+    return current_process().daemon
 
 
 def faulty_kuhn(name: str, fall: Callable[[], Sequence[Action]]) -> AnyGame:
