@@ -28,7 +28,7 @@ from msgspec.structs import replace
 
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
-from tests.kit.processes import workers
+from tests.kit.processes import children
 from tests.kit.proxy.proxies import free_port
 from tests.kit.store.postgres import Postgres, postgres
 
@@ -116,7 +116,7 @@ class _House(Struct, frozen=True):
 def _cpu_of(server: Postgres) -> float:
     """Processor time of all processes of a database, also of those that have ended."""
     pid = server.pid
-    return ended_children_seconds(pid) + sum(map(cpu_seconds, {pid, *workers(pid)}))
+    return ended_children_seconds(pid) + sum(map(cpu_seconds, {pid, *children(pid)}))
 
 
 def _measure_moves(
