@@ -1,4 +1,4 @@
-"""The worker processes of a server, read from /proc on Linux."""
+"""The processes of a server, read from /proc on Linux."""
 
 import sys
 from pathlib import Path
@@ -14,11 +14,21 @@ linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks into /pro
 
 
 def _fields(status: Path) -> list[str]:
-    """The fields from the state on: the processor time is 11 and 12."""
+    """The fields from the state on: the parent is number 1, the processor time 11 and 12."""
     try:
         return status.read_text().rpartition(")")[2].split()
     except OSError:  # the process has just ended
         return []
+
+
+def children(parent: int) -> set[int]:
+    """The ids of all child processes."""
+    found = set()
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        fields = _fields(status)
+        if fields and int(fields[1]) == parent:
+            found.add(int(status.parent.name))
+    return found
 
 
 def workers(server: int) -> set[int]:
