@@ -19,6 +19,9 @@ PooledConnection: TypeAlias = "PoolConnectionProxy[Record]"
 TIMEOUT_SECONDS = 10.0
 """Seconds that the database may take to answer."""
 
+RELEASE_SECONDS = 1.0
+"""Seconds until a connection is closed that the database does not reset."""
+
 MAX_CONNECTIONS = 4
 
 SESSION_SETTINGS = {
@@ -61,19 +64,19 @@ class ConnectionPool:
             yield db
         finally:
             self.busy -= 1
-            await pool.release(db)
+            await pool.release(db, timeout=RELEASE_SECONDS)
 
     @property
     def idle(self) -> int:
         """Number of open connections that nobody uses."""
         return self._pool.get_idle_size() if self._pool else 0
 
-    async def connect_alone(self) -> "asyncpg.Connection[Record]":
-        """Open a connection outside the pool."""
+    async def connect_alone(self, patience: float) -> "asyncpg.Connection[Record]":
+        """Open a connection outside the pool within so many seconds."""
         await self._open_pool()
         return await asyncpg.connect(
             self._address,
-            timeout=TIMEOUT_SECONDS,
+            timeout=patience,
             command_timeout=TIMEOUT_SECONDS,
             server_settings=SESSION_SETTINGS,
         )

@@ -6,6 +6,7 @@ a token, which the database checks in the transaction of every write: a server t
 cut off, and does not know yet that it lost a match, can change nothing.
 """
 
+import asyncio
 from collections.abc import Callable
 
 import asyncpg
@@ -36,6 +37,9 @@ where keepers.server = excluded.server or not is_open(keepers.server)
 returning token, pg_notify('keepers', match || ' ' || server)
 """
 
+CLAIM_SECONDS = 5.0
+"""Seconds that a claim may take. A page waits six seconds before it tries another server."""
+
 Fence = tuple[str, int]
 """A match and the token of its owner."""
 
@@ -62,10 +66,14 @@ class MatchOwners:
 
     async def claim(self, match: str) -> str | None:
         """Claim a match; return the address of the server that owns it, None if it is this one."""
+        if self._process_lock.has_expired:
+            raise StoreUnavailable("another server may own this match by now")
         if match in self._owned:
-            if not self._process_lock.is_valid:
-                raise StoreUnavailable("another server may own this match by now")
             return None
+        async with asyncio.timeout(CLAIM_SECONDS):
+            return await self._claim(match)
+
+    async def _claim(self, match: str) -> str | None:
         await self._process_lock.acquire()
         async with self._pool.acquire() as db:
             while True:

@@ -78,9 +78,9 @@ class ProcessLock:
         self._expiry: asyncio.TimerHandle | None = None
 
     @property
-    def is_valid(self) -> bool:
-        """Whether no other process can believe that this one is dead."""
-        return self.remaining_seconds > 0
+    def has_expired(self) -> bool:
+        """Whether other processes may believe that this one is dead."""
+        return self._expires > 0 and self.remaining_seconds == 0
 
     @property
     def remaining_seconds(self) -> float:
@@ -92,8 +92,7 @@ class ProcessLock:
         async with self._acquiring:
             if self._held is not None and not self._held.is_closed():
                 return
-            async with asyncio.timeout(ANSWER_SECONDS):
-                line = await self._pool.connect_alone()
+            line = await self._pool.connect_alone(ANSWER_SECONDS)
             try:
                 await self._arrive(line)
             except BaseException:
