@@ -50,6 +50,9 @@ RECENT_STATES = 4
 ENTRIES_PER_STATE = 64
 """Interval, in entries, of the older states that it keeps as starting points for `state_at`."""
 
+UNKNOWN = 2
+"""Value of `Match._forced` for a state that was not looked at yet; otherwise True or False."""
+
 
 @lru_cache(maxsize=1 << 14)
 def _interned(entry: Entry) -> Entry:
@@ -66,6 +69,8 @@ class Step(Struct, Generic[State, Action], frozen=True):
     after: State
     actors: tuple[Seat, ...]
     """The actors in the state `after`."""
+    forced: tuple[Seat, Action] | None
+    """The answer that the server plays by itself in the state `after`, if there is one."""
 
 
 class Match(Generic[State, Action, View]):
@@ -84,6 +89,9 @@ class Match(Generic[State, Action, View]):
         self.game = game
         self.header = Header(game.name, game.revision, seats, msgspec.to_builtins(checked), seed)
         self._entries: list[Entry] = []
+        self.entries: Sequence[Entry] = self._entries
+        self.seq = 0
+        """The number of entries so far, which is also the position of the next entry."""
         self.standing = array("i")
         """The positions of the actions that have not been undone."""
         self.taken_back: dict[int, int] = {}
@@ -94,6 +102,8 @@ class Match(Generic[State, Action, View]):
         self._states: dict[int, State] = {0: self.state}
         """Cached states, by the number of entries before them."""
         self._actions: dict[int, Action | None] = {}
+        self._forced = bytearray([UNKNOWN])
+        """For each number of entries, whether the server plays the next one by itself."""
         self._is_light = False
         self.prepared = 0
         """Number of entries made before the players took their seats. They cannot be undone."""
@@ -117,15 +127,6 @@ class Match(Generic[State, Action, View]):
             if seq > recent or seq % ENTRIES_PER_STATE == 0
         }
         self._actions = {seq: done for seq, done in self._actions.items() if seq >= recent}
-
-    @property
-    def seq(self) -> int:
-        """The number of entries so far, which is also the position of the next entry."""
-        return len(self._entries)
-
-    @property
-    def entries(self) -> Sequence[Entry]:
-        return self._entries
 
     @property
     def log(self) -> Log:
@@ -163,6 +164,14 @@ class Match(Generic[State, Action, View]):
             return None
         known = self._actions.get(seq)
         return self.game.parse(self._entries[seq].text) if known is None else known
+
+    def was_forced(self, seq: int) -> bool:
+        """Whether the entry at this position was an automatic answer, the only possible one."""
+        if not self.game.answers_itself or seq in self.taken_back:
+            return False
+        if self._forced[seq] == UNKNOWN:
+            self._forced[seq] = self.game.forced(self.state_at(seq)) is not None
+        return bool(self._forced[seq])
 
     def walk(self, start: int) -> Iterator[tuple[int, State]]:
         """Yields the position of every entry from `start` on, with the state before it."""
@@ -224,8 +233,8 @@ class Match(Generic[State, Action, View]):
     def may_undo_step(self, step: Step[State, Action]) -> bool:
         """Whether the seat could undo this step if all others waited. Simulations do not wait."""
         timed = self.game.window(self.state, step.entry.seat) is not None
-        while forced := self.game.forced(step.after):
-            step = self._answer(step.after, *forced)
+        while step.forced:
+            step = self._answer(step.after, *step.forced)
         waits = NATURE not in step.actors or self.game.is_listed(step.after)
         return bool(step.actors) and waits and not timed
 
@@ -259,7 +268,7 @@ class Match(Generic[State, Action, View]):
         return self._step(entry, action, self.game.apply(self.state, entry.seat, action))
 
     def _step(self, entry: Entry, action: Action | None, after: State) -> Step[State, Action]:
-        return Step(entry, action, after, self.game.actors(after))
+        return Step(entry, action, after, self.game.actors(after), self.game.forced(after))
 
     def _undo_step(self, entry: Entry) -> Step[State, Action]:
         return self._step(entry, None, self.state_at(self.standing[-undo_count(entry.text)]))
@@ -270,6 +279,7 @@ class Match(Generic[State, Action, View]):
         self._note(step.entry)
         self._actions[seq] = step.action
         self._states[seq + 1] = self.state = step.after
+        self._forced[seq + 1] = step.forced is not None
         if self._is_light and (past := seq + 1 - RECENT_STATES) % ENTRIES_PER_STATE:
             self._states.pop(past, None)
             self._actions.pop(past, None)
@@ -283,6 +293,8 @@ class Match(Generic[State, Action, View]):
         else:
             self.standing.append(self.seq)
         self._entries.append(_interned(entry))
+        self._forced.append(UNKNOWN)
+        self.seq += 1
 
     def play(self, seat: Seat, text: str, with_bots: Collection[Seat] = ()) -> Entry:
         """Checks and performs an action or an undo. An error leaves the match unchanged."""
@@ -312,8 +324,7 @@ class Match(Generic[State, Action, View]):
     def _next_forced(self, step: Step[State, Action], seq: int) -> Step[State, Action] | None:
         if NATURE in step.actors:
             return self._draw(step.after, seq) if self.game.is_listed(step.after) else None
-        forced = self.game.forced(step.after)
-        return self._answer(step.after, *forced) if forced else None
+        return self._answer(step.after, *step.forced) if step.forced else None
 
     def _answer(self, state: State, seat: Seat, action: Action) -> Step[State, Action]:
         entry = Entry(seat, self.game.format(action))

@@ -20,14 +20,12 @@ class History(Protocol):
     taken_back: dict[int, int]
     prepared: int
     actors: tuple[Seat, ...]
-
-    @property
-    def seq(self) -> int: ...
-
-    @property
-    def entries(self) -> Sequence[Entry]: ...
+    seq: int
+    entries: Sequence[Entry]
 
     def state_at(self, seq: int) -> Any: ...
+
+    def was_forced(self, seq: int) -> bool: ...
 
 
 def undo_reach(match: History, seat: Seat, with_bots: Collection[Seat] = ()) -> int:
@@ -49,7 +47,7 @@ def undo_reach(match: History, seat: Seat, with_bots: Collection[Seat] = ()) -> 
 
 def last_choice(match: History) -> Entry | None:
     """The last standing entry that was not an automatic answer."""
-    chosen = (at for at in reversed(match.standing) if not _was_forced(match, at))
+    chosen = (at for at in reversed(match.standing) if not match.was_forced(at))
     return next((match.entries[at] for at in chosen), None)
 
 
@@ -63,21 +61,15 @@ def _last_choice_of(match: History, seat: Seat, agreed: Container[Seat]) -> int 
     for back, position in enumerate(reversed(match.standing), 1):
         actor = match.entries[position].seat
         concerns = actor == seat or actor not in agreed
-        if concerns and not _was_forced(match, position):
+        if concerns and not match.was_forced(position):
             return back if actor == seat else None
     return None
-
-
-def _was_forced(match: History, position: int) -> bool:
-    """Whether the entry was an automatic answer, the only possible one."""
-    spared = match.game.answers_itself and position not in match.taken_back
-    return spared and match.game.forced(match.state_at(position)) is not None
 
 
 def _is_alone(match: History, agreed: Container[Seat], since: int) -> bool:
     """Whether only the agreed seats have chosen anything since this position."""
     return all(
-        match.entries[at].seat in agreed or _was_forced(match, at) for at in range(since, match.seq)
+        match.entries[at].seat in agreed or match.was_forced(at) for at in range(since, match.seq)
     )
 
 
@@ -100,7 +92,7 @@ def _undo_count(match: History, agreed: Container[Seat]) -> int:
     found = 0
     for at in range(match.seq - 1, -1, -1):
         entry = match.entries[at]
-        if entry.seat not in agreed and not _was_forced(match, at):
+        if entry.seat not in agreed and not match.was_forced(at):
             break
         found += undo_count(entry.text) > 0
     return found

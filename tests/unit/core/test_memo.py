@@ -1,12 +1,12 @@
-"""memoize_last returns the cached result only for identical arguments."""
+"""memoize_recent returns the cached result only for identical arguments."""
 
-from tavolino.core.memo import memoize_last
+from tavolino.core.memo import RECENT_RESULTS, memoize_recent
 
 
 def test_identical_arguments_return_the_cached_result() -> None:
     asked: list[object] = []
 
-    @memoize_last
+    @memoize_recent
     def both(one: list[int], other: int) -> list[int]:
         asked.append(other)
         return [*one, other]
@@ -20,7 +20,7 @@ def test_identical_arguments_return_the_cached_result() -> None:
 def test_equal_arguments_are_not_identical() -> None:
     asked: list[object] = []
 
-    @memoize_last
+    @memoize_recent
     def length(things: list[int]) -> int:
         asked.append(things)
         return len(things)
@@ -29,14 +29,18 @@ def test_equal_arguments_are_not_identical() -> None:
     assert len(asked) == 3
 
 
-def test_only_the_last_result_is_cached() -> None:
-    one, other = [1], [2]
+def test_only_recent_results_are_cached() -> None:
     asked: list[object] = []
 
-    @memoize_last
+    @memoize_recent
     def seen(thing: list[int]) -> list[int]:
         asked.append(thing)
         return thing
 
-    assert [seen(one), seen(other), seen(one)] == [one, other, one]
-    assert asked == [one, other, one]
+    first, *others = ([n] for n in range(RECENT_RESULTS + 1))
+    assert seen(first) is seen(first)
+    assert asked == [first]
+    for other in others:
+        seen(other)
+    assert seen(first) is first
+    assert asked == [first, *others, first]

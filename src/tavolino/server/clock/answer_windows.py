@@ -26,12 +26,13 @@ def open_windows(
 
     `connections` has the seats that each connection holds.
     """
-    acting = [seat for seat in match.actors if seat in people]
-    windows = {seat: match.game.window(match.state, seat) for seat in acting}
-    if not any(windows.values()):
+    game, state = match.game, match.state
+    acting = (seat for seat in match.actors if seat in people)
+    windows = {seat: window for seat in acting if (window := game.window(state, seat))}
+    if not windows:
         return {}
     at = [{seat for seat in held if seat in people} for held in connections]
-    return {seat: window for seat, window in windows.items() if window and _is_waited_for(seat, at)}
+    return {seat: window for seat, window in windows.items() if _is_waited_for(seat, at)}
 
 
 def _is_waited_for(seat: Seat, at: Iterable[set[Seat]]) -> bool:
@@ -94,6 +95,10 @@ class AnswerWindows:
     def stop(self, seat: Seat) -> None:
         """Closes the window of a seat that has answered. Its next question gets a new one."""
         self._open.pop(seat, None)
+
+    @property
+    def is_any_open(self) -> bool:
+        return bool(self._open)
 
     def seconds_left(self) -> dict[Seat, float]:
         """Seconds left for each seat."""

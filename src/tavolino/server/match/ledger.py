@@ -52,7 +52,7 @@ class Ledger:
     ) -> None:
         self.record = record
         self.terms = read_terms(record.terms)
-        self.seats = list(seats)
+        self._set_seats(seats)
         self.match = match
         self.times = EntryTimes(times)
         self.recordings = set(recordings)
@@ -70,10 +70,15 @@ class Ledger:
         self._snapshot_at = 0
         match.drop_old_states()
 
+    def _set_seats(self, seats: Sequence[SeatRecord]) -> None:
+        self.seats = tuple(seats)
+        self.human_seats = frozenset(seat.seat for seat in seats if seat.kind == "person")
+        """The seats that people play now."""
+
     # ------------------------------------------------------------ reading
     def is_human(self, seat: Seat) -> bool:
         """Whether a person plays this seat now."""
-        return 0 <= seat < len(self.seats) and self.seats[seat].kind == "person"
+        return seat in self.human_seats
 
     def was_bot_entry(self, seat: Seat, seq: int) -> bool:
         """Whether a bot made this entry. False if that is not known."""
@@ -83,10 +88,6 @@ class Ledger:
     def is_finished(self) -> bool:
         """Whether the match is over and its rules are known, so that nothing is secret any more."""
         return self.is_playable and self.match.is_over
-
-    @property
-    def human_seats(self) -> set[Seat]:
-        return {seat.seat for seat in self.seats if seat.kind == "person"}
 
     @property
     def nature_is_listed(self) -> bool:
@@ -196,7 +197,7 @@ class Ledger:
         await self._store.save_seat(self.record.id, changed)
         if changed.kind != self.seats[changed.seat].kind:
             self.since[changed.seat] = self.match.seq
-        self.seats[changed.seat] = changed
+        self._set_seats([changed if old.seat == changed.seat else old for old in self.seats])
         self.changed(())
 
     async def reload(self, games: Mapping[str, AnyGame]) -> None:
@@ -210,7 +211,7 @@ class Ledger:
             raise StoreUnavailable(str(error)) from error
         self.match, self.is_playable = revived.match, revived.is_playable
         self.match.drop_old_states()
-        self.seats = list(stored.seats)
+        self._set_seats(stored.seats)
         self.times = EntryTimes(entry.at for entry in stored.entries)
         self.recordings = set(stored.recordings)
         self.changed(())

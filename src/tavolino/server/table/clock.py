@@ -80,7 +80,7 @@ class TableClock:
     @property
     def is_running(self) -> bool:
         """Whether a reading may change from one moment to the next."""
-        return self._clock is not None or bool(self.windows.seconds_left())
+        return self._clock is not None or self.windows.is_any_open
 
     def reading(self) -> TableClockReading | None:
         """The reading of the clock; None at a table without one."""
@@ -94,6 +94,8 @@ class TableClock:
     def answer_clocks(self) -> tuple[AnswerClock, ...]:
         """The open answer windows, with the seconds left."""
         windows = self.windows
+        if not windows.is_any_open:
+            return ()
         left = windows.seconds_left().items()
         return tuple(AnswerClock(seat, seconds, windows.may_extend(seat)) for seat, seconds in left)
 
@@ -190,7 +192,7 @@ class TableClock:
 
     def _sync_windows(self) -> bool:
         ledger = self._ledger
-        held = [connection.seats for connection in self._context.connections]
+        held = (connection.seats for connection in self._context.connections)
         is_stopped = self.is_paused or self._uptime.is_stopped
         has_windows = ledger.is_playable and not is_stopped and self.tempo.pace == "live"
         return self.windows.sync(

@@ -38,6 +38,9 @@ class TableContext:
         """The seats with at least one connection."""
         return {seat for connection in self.connections for seat in connection.seats}
 
+    def is_present(self, seat: Seat) -> bool:
+        return any(seat in connection.seats for connection in self.connections)
+
     @property
     def seats_by_connection(self) -> list[tuple[Seat, ...]]:
         """For each connection with seats, the seats that share this device."""

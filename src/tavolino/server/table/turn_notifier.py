@@ -41,20 +41,22 @@ class TurnNotifier:
     def check(self) -> None:
         """Notify absent players who are to act and may not know it."""
         ledger = self._ledger
-        to_move = set(ledger.match.actors) & ledger.human_seats if ledger.is_playable else set()
-        self._notified &= to_move
-        now = self._uptime()
-        self._turn_began = {seat: self._turn_began.get(seat, now) for seat in to_move}
-        for seat in to_move - self._context.present - self._notified:
+        actors = ledger.match.actors if ledger.is_playable else ()
+        to_move = [seat for seat in actors if seat in ledger.human_seats]
+        self._notified.intersection_update(to_move)
+        now, began = self._uptime(), self._turn_began
+        self._turn_began = {seat: began.get(seat, now) for seat in to_move}
+        for seat in to_move:
+            if seat in self._notified or self._context.is_present(seat):
+                continue
             self._notified.add(seat)
             if now - self._turn_began[seat] < MIN_SEEN_MS:
                 self._tasks.start(self._notify(seat, YOUR_TURN))
 
     def remind(self, seats: Sequence[Seat]) -> None:
         """Remind the absent ones of these players that their time runs out."""
-        present = self._context.present
         for seat in seats:
-            if seat not in present:
+            if not self._context.is_present(seat):
                 self._tasks.start(self._notify(seat, REMINDER))
 
     # ------------------------------------------------------------ channels

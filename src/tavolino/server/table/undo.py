@@ -88,8 +88,10 @@ def require_undo_allowed(ledger: Ledger, seat: Seat) -> None:
 
 def may_undo(ledger: Ledger, seat: Seat) -> bool:
     """Whether the player of this seat may undo now."""
-    plays = ledger.is_playable and ledger.is_human(seat) and is_undo_allowed(ledger)
-    return plays and ledger.match.may_undo(seat, undoable_bots(ledger, seat))
+    if not ledger.is_playable or not ledger.is_human(seat) or not is_undo_allowed(ledger):
+        return False
+    match = ledger.match
+    return match.may_undo(seat) or match.may_undo(seat, undoable_bots(ledger, seat))
 
 
 def may_undo_step(ledger: Ledger, step: AnyStep, seconds: float) -> bool:

@@ -70,6 +70,8 @@ class UpdateBuilder:
             self._log_lines = LogLines(ledger.match, ledger.times, ledger.recordings)
         self._position = SharedPosition(ledger.match, whole=ledger.is_playable)
         self._scenes: dict[tuple[Seat, bool], Scene] = {}
+        self._undo_seats: dict[tuple[Seat, ...], Seat | None] = {}
+        """For the seats of a connection, the one that may undo."""
         self._encoded: dict[tuple[Any, ...], bytes] = {}
         self._requested: set[DetailsKey] = set()
 
@@ -110,11 +112,7 @@ class UpdateBuilder:
         An update that several connections need is encoded once, and cached until the match goes on.
         """
         seen = self._scene(connection)
-        base = (
-            connection.last_view
-            if connection.patches and connection.last_view is not None
-            else None
-        )
+        base = connection.last_view
         since, lines = self._new_log_lines(connection, seen.seat)
         undo = self._undo_seat(connection)
         key = (seen.seat, seen.acts, id(base), since, undo, self._undo_delay.seat)
@@ -176,10 +174,13 @@ class UpdateBuilder:
         if not fits:
             return since, None
         more = log_lines.lines(viewer, since + len(ready))
-        return since, [*log_lines.mark_undone(ready), *more]
+        return since, log_lines.mark_undone(ready) + more
 
     def _undo_seat(self, connection: Connection) -> Seat | None:
-        return next((seat for seat in connection.seats if may_undo(self._ledger, seat)), None)
+        seats, known = connection.seats, self._undo_seats
+        if seats not in known:
+            known[seats] = next((seat for seat in seats if may_undo(self._ledger, seat)), None)
+        return known[seats]
 
     # ------------------------------------------------------------ extras
     def details(self, connection: Connection) -> bytes | None:

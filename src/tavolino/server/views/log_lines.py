@@ -1,7 +1,7 @@
 """The log of a match as each viewer may read it. Only the newest lines are cached."""
 
 import asyncio
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterator
 from itertools import islice
 
 from msgspec.structs import replace
@@ -35,8 +35,8 @@ class LogLines:
     def lines(self, viewer: Seat, since: int) -> list[LogLine]:
         """The lines from entry `since` on, as the viewer may read them now."""
         is_new = since >= min(self._new, self.match.seq - RECENT_LINES)
-        told = self._new_lines(viewer, since) if is_new else self._build(viewer, since)
-        return [*self.mark_undone(told)]
+        told = self._new_lines(viewer, since) if is_new else [*self._build(viewer, since)]
+        return self.mark_undone(told)
 
     async def all_lines(self, viewer: Seat, since: int) -> list[LogLine]:
         """The same for a new connection. Other tasks get a turn between slices."""
@@ -49,38 +49,40 @@ class LogLines:
             await asyncio.sleep(0)
         return [*told, *fresh]
 
-    def mark_undone(self, lines: Iterable[LogLine]) -> Iterator[LogLine]:
+    def mark_undone(self, lines: list[LogLine]) -> list[LogLine]:
         """The same lines, with undone ones marked."""
         undone = self.match.undone
         if not undone:
-            return iter(lines)
-        return (replace(line, undone=True) if line.seq in undone else line for line in lines)
+            return lines
+        return [replace(line, undone=True) if line.seq in undone else line for line in lines]
 
     def _build(self, viewer: Seat, since: int) -> Iterator[LogLine]:
         for seq, before in self.match.walk(since):
             yield self._line(seq, before, viewer)
 
-    def _new_lines(self, viewer: Seat, since: int) -> Iterable[LogLine]:
+    def _new_lines(self, viewer: Seat, since: int) -> list[LogLine]:
+        recent = self._recent
         keys = [self._key(seq, viewer) for seq in range(since, self.match.seq)]
-        missing = next((key for key in keys if key not in self._recent), None)
-        if missing is not None:
-            for seq, before in self.match.walk(missing[0]):
-                self._recent[self._key(seq, viewer)] = self._line(seq, before, viewer)
-        return [self._recent[key] for key in keys]
+        if not all(key in recent for key in keys):
+            for key, (seq, before) in zip(keys, self.match.walk(since), strict=True):
+                if key not in recent:
+                    recent[key] = self._line(seq, before, viewer)
+        return [recent[key] for key in keys]
 
     def _key(self, seq: int, viewer: Seat) -> tuple[int, Seat]:
         return seq, viewer if self._is_personal(seq) else SPECTATOR
 
     def _is_personal(self, seq: int) -> bool:
-        game, action = self.match.game, self.match.action(seq)
-        return game.secrets and action is not None and game.telling.personal(action)
+        game = self.match.game
+        if not game.secrets:
+            return False
+        action = self.match.action(seq)
+        return action is not None and game.telling.personal(action)
 
     def _line(self, seq: int, before: object, viewer: Seat) -> LogLine:
         match = self.match
-        message, effects = (
-            match.log_text_at(seq, before, viewer),
-            match.effects_at(seq, before, viewer),
-        )
+        message = match.log_text_at(seq, before, viewer)
+        effects = match.effects_at(seq, before, viewer)
         at = self._times[seq]
         recording = seq in self._recordings
         return LogLine(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.memo import memoize_last
+from tavolino.core.memo import memoize_recent
 from tavolino.core.text import Objection, objection
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.rules import (
@@ -69,7 +69,7 @@ def actors(state: State) -> tuple[Seat, ...]:
     return () if state.step == "over" else (state.turn,)
 
 
-@memoize_last
+@memoize_recent
 def legal(state: State, seat: Seat) -> Sequence[Action]:
     step = PLAYER_STEPS.get(state.step)
     return step.legal(state, seat) if step else ()
@@ -91,9 +91,9 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
     return _RULES[type(action)].refuse(state, seat, action)
 
 
-@memoize_last
+@memoize_recent
 def apply(state: State, seat: Seat, action: Action) -> State:
-    """The state after an action. The last result is cached, because log and effects need it too."""
+    """The state after an action. Cached, because log and effects need it too."""
     if seat == NATURE:
         after = CHANCE_STEPS[state.step].apply(state, action)
     else:

@@ -1,6 +1,6 @@
 """PP-Z, PP-V3: scores and places."""
 
-from tavolino.core.memo import memoize_last
+from tavolino.core.memo import memoize_recent
 from tavolino.games.papa_paolo.components.printed import TRACK_END
 from tavolino.games.papa_paolo.state import State
 
@@ -39,7 +39,7 @@ def wealth_points(state: State, seat: int) -> int:
     return SECOND if len(richer) == 1 else 0
 
 
-@memoize_last
+@memoize_recent
 def scores(state: State) -> tuple[int, ...]:
     return tuple(
         delivered(state, seat)
