@@ -54,7 +54,8 @@ METHODS = {
 THINGS = {
     HTTP: {"app_state", "client", "cycle", "loop", "pipeline", "transport"},
     SOCKET: {
-        *("app", "app_state", "client", "close_sent", "close_timeout", "close_timer", "conn"),
+        *("app", "app_state", "client", "close_sent", "close_timeout", "close_timer", "config"),
+        "conn",
         *("disconnected", "frames", "handshake_complete", "handshake_initiated", "logger", "loop"),
         *("queue", "read_paused", "request", "response", "scope", "transport", "writable"),
     },

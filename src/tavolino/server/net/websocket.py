@@ -2,18 +2,20 @@
 
 The application answers the opening request like any other. Once a listener is attached, the
 connection has no task and no queue: it passes each message on as it arrives, and writes outgoing
-messages in one piece. Nothing is compressed, so a frame is its header and the text.
+messages in one piece. Nothing is compressed, so a frame is its header and the text. Nearly all
+frames are short texts; only other frames go through the parser.
 """
 
 import asyncio
-from struct import pack
 from typing import Any, Protocol, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 
+from tavolino.server.net.frames import BINARY, TEXT, frame_end, frame_header, short_text
 from tavolino.server.net.rate_limits import ConnectionCounter, client_address
 from tavolino.server.protocol.play import encode
 from tavolino.server.protocol.problems import problem
@@ -26,8 +28,6 @@ WRITE_BATCHER = "post"
 
 WEBSOCKET = "line"
 """Key of a connection in the state of the request that opens it."""
-
-TEXT, BINARY = 0x81, 0x82
 
 CLOSE_INTERNAL_ERROR = 1011
 
@@ -77,12 +77,36 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket connection that calls its listener."""
 
     listener: SocketListener | None = None
+    _unfinished = b""
+    """The beginning of a frame that is not complete yet."""
 
     # ------------------------------------------------------------ opening and ending
     def data_received(self, data: bytes) -> None:
+        """Takes first the whole request, from the HTTP protocol, and then pieces of frames."""
+        if self.handshake_initiated:
+            self._take_frames(self._unfinished + data)
+            return
         super().data_received(data)
         if not self.handshake_initiated:  # malformed: no response
             self.transport.abort()
+
+    def _take_frames(self, received: bytes) -> None:
+        """Passes short texts to the listener, and every other frame to the parser."""
+        start = 0
+        while end := frame_end(received, start, self.config.ws_max_size):
+            frame = received[start:end]
+            text = short_text(frame) if self.listener and self._is_between_messages else None
+            if self.listener is None or text is None:
+                super().data_received(frame)
+            else:
+                self.listener.on_message(text)
+            start = end
+        self._unfinished = received[start:]
+
+    @property
+    def _is_between_messages(self) -> bool:
+        """Whether the connection is open and the last message complete."""
+        return self.conn.state is OPEN and self.conn.current_size is None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -189,12 +213,3 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def fail(self) -> None:
         """Closes the connection because a due message could not be made."""
         self.close_with(encode(problem("unavailable")), CLOSE_INTERNAL_ERROR)
-
-
-def frame_header(kind: int, size: int) -> bytes:
-    """Header of a complete, unmasked frame with a payload of this size (RFC 6455, 5.2)."""
-    if size < 126:
-        return bytes((kind, size))
-    if size < 1 << 16:
-        return pack("!BBH", kind, 126, size)
-    return pack("!BBQ", kind, 127, size)
