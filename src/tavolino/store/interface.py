@@ -1,6 +1,6 @@
 """The interface that every store implements, independent of the database."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol, TypeAlias
 
 from tavolino.store.account_interface import AccountStore, RatingStore
@@ -99,14 +99,14 @@ class Store(Protocol):
     async def create_match(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
         """Save a new match; raises SequenceConflict if the id exists already."""
 
-    async def append_entries(
+    def append_entries(
         self,
         match: str,
         *entries: EntryRecord,
         finishes: bool = False,
         reel: RecordingRecord | None = None,
         clock: ClockRecord | None = None,
-    ) -> None:
+    ) -> Awaitable[None]:
         """Append entries to a match; raises SequenceConflict if one of the numbers exists already.
 
         `reel` is the recording of the first entry. `clock` is the clock after all of them; it is

@@ -1,9 +1,9 @@
 """The ledger of a match: its only writer, which puts each entry on disk before it counts."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from itertools import chain, count, islice, repeat, takewhile
+from itertools import chain, islice, repeat, takewhile
 
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.log import Entry, undo_count
@@ -131,14 +131,14 @@ class Ledger:
         )
 
     # ------------------------------------------------------------ writing
-    async def write(
+    def write(
         self, step: AnyStep, reel: RecordingRecord | None = None, *, holds_nature: bool = False
-    ) -> None:
+    ) -> Awaitable[None]:
         """Writes an entry and what follows at once. `holds_nature` leaves out NATURE's part."""
         follow = self.match.outcomes(step)
         if holds_nature:
             follow = takewhile(lambda after: after.entry.seat != NATURE, follow)
-        await self._write([step, *follow], reel)
+        return self._write([step, *follow], reel)
 
     async def write_trusted(self, entry: Entry) -> None:
         """Writes an entry from an earlier match. What followed it there is written separately."""
@@ -228,6 +228,7 @@ class Ledger:
 
 
 def _records(seq: int, steps: Sequence[AnyStep], at: str) -> list[EntryRecord]:
-    entries = (step.entry for step in steps)
-    numbered = zip(count(seq), entries, strict=False)
-    return [EntryRecord(seq, entry.seat, entry.text, at) for seq, entry in numbered]
+    return [
+        EntryRecord(number, step.entry.seat, step.entry.text, at)
+        for number, step in enumerate(steps, seq)
+    ]

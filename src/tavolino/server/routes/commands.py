@@ -56,6 +56,9 @@ from tavolino.server.tokens import fingerprint, new_token
 from tavolino.server.views import scene
 from tavolino.store.records import MODES_WITHOUT_HELP, SeatRecord, StoreError
 
+PLAYS = (Act, GesturePacket)
+"""Messages that act on a seat. At a rated table only the account of the seat may send them."""
+
 PLAN_SEPARATOR = "; "
 """Separates the actions of a plan, which become several entries of the log."""
 
@@ -96,7 +99,7 @@ async def _dispatch(
         return await hello(table, connection, message)
     if not connection.greeted:
         raise Refused(problem("malformed", "problem-hello-first"))
-    if isinstance(message, Act | GesturePacket) and message.seat in connection.seats:
+    if table.terms.rated and isinstance(message, PLAYS) and message.seat in connection.seats:
         await table.require_player(connection, message.seat)
     match message:
         case Act():

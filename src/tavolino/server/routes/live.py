@@ -37,6 +37,9 @@ HELLO_TIMEOUT_SECONDS = 15.0
 MAX_INBOX_MESSAGES = 8
 """Number of waiting messages at which the server stops reading."""
 
+EXPENSIVE_MESSAGES = (Hello, Subscribe, ViewAt, ViewAs)
+"""Messages that are answered with a full update. Each address has a limit for them."""
+
 FATAL_PROBLEMS: tuple[ProblemCode, ...] = ("wrong_protocol", "not_admitted")
 """Problems that end the connection."""
 
@@ -90,7 +93,6 @@ class LiveHandler:
         if self._answering is None:
             self._answering = self._socket.loop.create_task(self._answer_all())
             self._socket.tasks.add(self._answering)  # the server waits for it before it closes
-            self._answering.add_done_callback(self._socket.tasks.discard)
         elif len(self._inbox) == MAX_INBOX_MESSAGES:
             self._socket.set_reading(on=False)
 
@@ -123,6 +125,7 @@ class LiveHandler:
         except CloseConnection as parting:
             self._close(parting)
         finally:
+            self._socket.tasks.discard(self._answering)
             self._answering = None
 
     async def _answer(self, said: bytes) -> None:
@@ -157,7 +160,7 @@ async def handle_text(
         if not connection.greeted and _is_of_other_version(said):
             raise CloseConnection(problem("wrong_protocol"), CLOSE_REFUSED) from None
         return [problem("malformed", seq=table.match.seq)]
-    if isinstance(message, Hello | Subscribe | ViewAt | ViewAs):  # full updates are expensive
+    if isinstance(message, EXPENSIVE_MESSAGES):
         await asyncio.sleep(looks.borrow(connection.address))
     try:
         found = await handle(table, connection, message)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 import msgspec
 from msgspec.structs import replace
@@ -27,6 +27,9 @@ from tavolino.store.records import ClockRecord, StoreError
 
 STAND_IN_RETRY_SECONDS = 5.0
 """Seconds until the server retries to give a seat to a bot after a store error."""
+
+NO_CLOCK = nullcontext()
+"""Stops nothing at a table without a clock."""
 
 _log = logging.getLogger(__name__)
 
@@ -94,8 +97,6 @@ class TableClock:
     def answer_clocks(self) -> tuple[AnswerClock, ...]:
         """The open answer windows, with the seconds left."""
         windows = self.windows
-        if not windows.is_any_open:
-            return ()
         left = windows.seconds_left().items()
         return tuple(AnswerClock(seat, seconds, windows.may_extend(seat)) for seat, seconds in left)
 
@@ -127,12 +128,12 @@ class TableClock:
         self.sync()
         self._context.broadcast(update=True)
 
-    @contextmanager
-    def stopped(self) -> Iterator[None]:
+    def stopped(self) -> AbstractContextManager[None]:
         """Stop the clocks while the server works, and after a StoreError until the store works."""
-        if self._clock is None:
-            yield
-            return
+        return NO_CLOCK if self._clock is None else self._stopped()
+
+    @contextmanager
+    def _stopped(self) -> Iterator[None]:
         self._busy += 1
         self.sync(save=False)
         try:

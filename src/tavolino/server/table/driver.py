@@ -56,12 +56,11 @@ class TurnDriver:
             return None
         if self._gestures.seat is not None or self._clock.is_paused:
             return None
-        return next((seat for seat in ledger.match.actors if self._is_automatic(seat)), None)
-
-    def _is_automatic(self, seat: Seat) -> bool:
-        return (
-            not self._ledger.is_human(seat) or self._clock.windows.expired_action(seat) is not None
-        )
+        people, windows = ledger.human_seats, self._clock.windows
+        for seat in ledger.match.actors:
+            if seat not in people or windows.expired_action(seat) is not None:
+                return seat
+        return None
 
     async def _run(self) -> None:
         failures = 0

@@ -134,9 +134,8 @@ class Table:
         return self._gestures.seat
 
     async def require_player(self, connection: Connection, seat: Seat) -> None:
-        """At a rated table require the seat's own account; raises Refused and StoreError."""
-        if self.terms.rated:
-            await self._services.ratings.require_player(self.record.id, seat, connection.session)
+        """Require the seat's own account, for a rated table; raises Refused and StoreError."""
+        await self._services.ratings.require_player(self.record.id, seat, connection.session)
 
     # ------------------------------------------------------------ connections
 
@@ -218,37 +217,47 @@ class Table:
         A repeated action is not done again. Raises Stale, NotPlayable, GestureRunning,
         NotConfirmed, StoreUnavailable and what Match.accept raises; then nothing has changed.
         """
-        with self.clock.stopped():
-            await self._act(seat, seq, text, confirmed=confirmed)
-
-    async def _act(self, seat: Seat, seq: int, text: str, *, confirmed: bool) -> None:
         ledger = self.ledger
-        async with ledger.lock:
-            if self.open_seats.is_free(seat):  # the seat was freed while the message was under way
-                raise Refused(problem("not_your_seat", seq=self.match.seq))
-            if not ledger.is_playable:
-                raise NotPlayable
+        with self.clock.stopped():
+            async with ledger.lock:
+                step = self._next_step(seat, seq, text)
+                if step is None:
+                    return
+                needs_undo = not confirmed and step.action is not None
+                if needs_undo and not may_undo_step(ledger, step, self._services.undo_seconds):
+                    raise NotConfirmed(step)
+                try:
+                    await ledger.write(step, holds_nature=needs_undo)
+                except SequenceConflict:
+                    await self._reload(seat, seq, text)
+                if needs_undo and needs_delay(ledger, seat):
+                    self._undo_delay.begin(seat)
+            self._context.match_advanced()
+
+    def _next_step(self, seat: Seat, seq: int, text: str) -> AnyStep | None:
+        """The step to write; None if it is written already, or was a packet of a gesture."""
+        ledger = self.ledger
+        if self.open_seats.is_free(seat):  # the seat was freed while the message was under way
+            raise Refused(problem("not_your_seat", seq=ledger.match.seq))
+        if not ledger.is_playable:
+            raise NotPlayable
+        if seq != ledger.match.seq:
             if ledger.is_done(seat, seq, text):
-                return
-            if seq != ledger.match.seq and not ledger.has_same_choice(seat, seq, text):
+                return None
+            if not ledger.has_same_choice(seat, seq, text):
                 raise Stale
-            if self._gestures.seat is not None:
-                self._send_as_packet(seat, text)
-                return
-            step = self.step(seat, text)
-            needs_undo = not confirmed and step.action is not None
-            if needs_undo and not may_undo_step(ledger, step, self._services.undo_seconds):
-                raise NotConfirmed(step)
-            try:
-                await ledger.write(step, holds_nature=needs_undo)
-            except SequenceConflict:
-                await ledger.reload(self._services.games)
-                if not ledger.is_done(seat, seq, text):
-                    raise Stale from None
-                await ledger.write_chance()
-            if needs_undo and needs_delay(ledger, seat):
-                self._undo_delay.begin(seat)
-        self._context.match_advanced()
+        if self._gestures.seat is not None:
+            self._send_as_packet(seat, text)
+            return None
+        return self.step(seat, text)
+
+    async def _reload(self, seat: Seat, seq: int, text: str) -> None:
+        """Load the match that another writer has changed; raises Stale unless it did the same."""
+        ledger = self.ledger
+        await ledger.reload(self._services.games)
+        if not ledger.is_done(seat, seq, text):
+            raise Stale from None
+        await ledger.write_chance()
 
     def _send_as_packet(self, seat: Seat, text: str) -> None:
         """During the seat's own gesture an action may stand for a packet; raises GestureRunning."""

@@ -116,7 +116,7 @@ class UpdateBuilder:
         since, lines = self._new_log_lines(connection, seen.seat)
         undo = self._undo_seat(connection)
         key = (seen.seat, seen.acts, id(base), since, undo, self._undo_delay.seat)
-        is_timed = self._clock.is_running or self._undo_delay.seat is not None
+        is_timed = self._is_timed
         connection.last_view = seen.view if connection.patches else None
         if lines is None and not is_timed and key in self._encoded:
             return self._encoded[key]
@@ -134,8 +134,7 @@ class UpdateBuilder:
         since: int,
         lines: list[LogLine],
     ) -> Update:
-        reading = self._clock.reading()
-        return Update(
+        message = Update(
             seq=self._ledger.match.seq,
             seat=seen.seat,
             view=seen.view if base is None else UNSET,
@@ -149,9 +148,21 @@ class UpdateBuilder:
             places=self._position.places,
             lines=tuple(lines),
             since=since,
+        )
+        return self._with_times(message) if self._is_timed else message
+
+    @property
+    def _is_timed(self) -> bool:
+        """Whether an update shows a time, so that it differs from one moment to the next."""
+        return self._clock.is_running or self._undo_delay.seat is not None
+
+    def _with_times(self, message: Update) -> Update:
+        reading, left = self._clock.reading(), self._undo_delay.seconds_left()
+        return replace(
+            message,
             answer_clocks=self._clock.answer_clocks(),
             table_clock=UNSET if reading is None else reading,
-            undo_wait=UNSET if (left := self._undo_delay.seconds_left()) is None else left,
+            undo_wait=UNSET if left is None else left,
         )
 
     def _scene(self, connection: Connection) -> Scene:

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from tavolino.store.records import (
     AnalysisRecord,
@@ -113,7 +114,7 @@ from matches group by game order by game
 
 def row_of(record: Struct) -> tuple[Any, ...]:
     """The fields of a record as a row."""
-    return tuple(getattr(record, field) for field in record.__struct_fields__)
+    return astuple(record)
 
 
 def entry_statements(

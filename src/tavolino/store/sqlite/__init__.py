@@ -6,7 +6,7 @@ A write returns only after its commit with synchronous=FULL: acknowledged writes
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -103,17 +103,17 @@ class SqliteStore:
         ]
         await self._write((statements.INSERT_MATCH, row_of(match)), *seated, kept=(match.id, -1))
 
-    async def append_entries(
+    def append_entries(
         self,
         match: str,
         *entries: EntryRecord,
         finishes: bool = False,
         reel: RecordingRecord | None = None,
         clock: ClockRecord | None = None,
-    ) -> None:
+    ) -> Awaitable[None]:
         appended = statements.entry_statements(match, entries, finishes=finishes, reel=reel)
         stands = _clock(match, clock) if clock else ()
-        await self._write(*appended, *stands, kept=(match, entries[-1].seq))
+        return self._write(*appended, *stands, kept=(match, entries[-1].seq))
 
     async def save_seat(self, match: str, seat: SeatRecord) -> None:
         await self._write(statements.seat_statement(match, seat))
@@ -189,8 +189,10 @@ class SqliteStore:
     async def check_writable(self) -> None:
         await self._write((f"pragma application_id = {APPLICATION_ID}", ()))
 
-    async def _write(self, *statements: Statement, kept: tuple[str, int] | None = None) -> None:
-        await self._writer.write(*statements, kept=kept)
+    def _write(
+        self, *statements: Statement, kept: tuple[str, int] | None = None
+    ) -> Awaitable[None]:
+        return self._writer.write(statements, kept)
 
     # ------------------------------------------------------------ reading
 

@@ -56,14 +56,16 @@ class Writer:
         self._thread = Thread(target=self._write_on, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, *statements: Statement, kept: tuple[str, int] | None = None) -> None:
+    def write(
+        self, statements: tuple[Statement, ...], kept: tuple[str, int] | None = None
+    ) -> asyncio.Future[None]:
         """Run statements in one transaction; cancelling the wait does not stop them."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Write(statements, done, kept))
         if not self._is_woken:  # otherwise the thread is awake already
             self._is_woken = True
             self._wake.put(True)
-        await done
+        return done
 
     @property
     def pending(self) -> int:
