@@ -39,27 +39,37 @@ def _compare(old: Any, new: Any, path: tuple[Key, ...], found: list[Change]) -> 
     for key, before, after in inner:
         if before is _NOTHING:
             found.append(Change((*path, key), after))
-        elif before is not after and before != after:
+        elif before != after:
             _compare(before, after, (*path, key), found)
 
 
 _NOTHING = object()
+_SEQUENCES = (tuple, list)
 Inner: TypeAlias = Iterable[tuple[Key, Any, Any]]
 
 
 def _children(old: Any, new: Any) -> Inner | None:
-    """The parts of both values by key; None if the value can only be replaced as a whole."""
+    """The parts that are not identical, by key; None if only the whole value can be replaced."""
     kind = type(new)
     if type(old) is not kind:
         return None
     if issubclass(kind, Struct):
         keys = _keys(kind)
-        return None if keys is None else zip(keys, astuple(old), astuple(new), strict=True)
-    if issubclass(kind, tuple | list) and len(old) <= len(new):
-        return zip(range(len(new)), chain(old, repeat(_NOTHING)), new, strict=False)
+        return None if keys is None else _differing(keys, astuple(old), astuple(new))
+    if issubclass(kind, _SEQUENCES) and len(old) <= len(new):
+        return _differing(range(len(new)), chain(old, repeat(_NOTHING)), new)
     if issubclass(kind, dict) and old.keys() <= new.keys():
-        return ((str(key), old.get(key, _NOTHING), value) for key, value in new.items())
+        before = old.get
+        return [
+            (str(key), before(key, _NOTHING), value)
+            for key, value in new.items()
+            if before(key, _NOTHING) is not value
+        ]
     return None
+
+
+def _differing(keys: Iterable[Key], old: Iterable[Any], new: Iterable[Any]) -> Inner:
+    return [part for part in zip(keys, old, new, strict=False) if part[1] is not part[2]]
 
 
 @cache

@@ -86,8 +86,9 @@ class City(Struct, frozen=True, dict=True):
 
     @cached_property
     def roofs(self) -> Fields:
-        houses = ((c, card) for c, card in enumerate(self.cards) if isinstance(card, House))
-        return sum(roofs_of(cell, house) for cell, house in houses)
+        return sum(
+            roofs_of(cell, card) for cell, card in enumerate(self.cards) if isinstance(card, House)
+        )
 
     @cached_property
     def streets(self) -> Fields:

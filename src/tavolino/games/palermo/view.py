@@ -88,6 +88,8 @@ class PlazaCell(Struct, frozen=True, gc=False, tag_field="kind", tag="plaza"):
     collected: bool
 
 
+_EMPTY, _START, _STREET = EmptyCell(), StartCell(), StreetCell()
+
 CellView: TypeAlias = EmptyCell | StartCell | StreetCell | HouseCell | PlazaCell
 
 
@@ -201,11 +203,11 @@ def _cells(
 def _cell_view(cell: int, card: Card | None, entrances: tuple[tuple[int, ...], ...]) -> CellView:
     match card:
         case None:
-            return EmptyCell()
+            return _EMPTY
         case StartCard():
-            return StartCell()
+            return _START
         case StreetCard():
-            return StreetCell()
+            return _STREET
     collected = entrance_of(cell, card) not in entrances[card.owner]
     return _building_view(cell, card, collected)
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tavolino.core.game import Seat
+from tavolino.core.memo import memoize_recent
 from tavolino.core.text import Objection, objection
 from tavolino.games.palermo.actions import (
     Action,
@@ -94,7 +95,9 @@ def _timing_objection(state: State, seat: Seat, action: Action) -> Objection | N
     return None
 
 
+@memoize_recent
 def apply(state: State, seat: Seat, action: Action) -> State:
+    """The state after an action. Cached, because effects need it too."""
     match action:
         case Go(field):
             return moving.go(state, seat, field)

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
+from tavolino.core.memo import memoize_recent
 from tavolino.core.text import Objection, objection
 from tavolino.games.palermo.actions import LayHouse, LayPlaza, LayStart
 from tavolino.games.palermo.components import FACES, MIRRORED_FACES, SIZES, Face, Handedness
@@ -108,15 +109,16 @@ def open_houses(state: State, cells: Iterable[int]) -> list[LayHouse]:
     return houses
 
 
-def houses_roof_to_roof(state: State) -> list[LayHouse]:
-    """PAL-1.5 and PAL-1.7 together."""
+@memoize_recent
+def houses_roof_to_roof(state: State) -> tuple[LayHouse, ...]:
+    """PAL-1.5 and PAL-1.7 together. Cached, because actions, view and prompt need them."""
     sizes, handedness = _sizes_left(state), state.options.handedness
     streets, roofs = state.city.streets, state.city.roofs
     houses: list[LayHouse] = []
     for cell in state.city.empty_cells:
         if near := roofs & FIELDS_BESIDE_CELL[cell]:
             houses += _joined_on(cell, sizes, handedness, parts_around(cell, streets), near)
-    return houses
+    return tuple(houses)
 
 
 def is_waived(state: State) -> bool:
