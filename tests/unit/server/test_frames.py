@@ -60,6 +60,7 @@ def test_frames_are_the_same_in_any_pieces() -> None:
         Frame(Opcode.TEXT, b"no mask").serialize(mask=False),
         bytes((0xC1, *masked(b"compressed")[1:])),
     ],
+    ids=["part", "continuation", "binary", "ping", "close", "no mask", "compressed"],
 )
 def test_every_other_frame_is_left_to_the_parser(frame: bytes) -> None:
     assert frame_end(frame, 0, MAX_SIZE) == len(frame)

@@ -90,8 +90,7 @@ def may_undo(ledger: Ledger, seat: Seat) -> bool:
     """Whether the player of this seat may undo now."""
     if not ledger.is_playable or not ledger.is_human(seat) or not is_undo_allowed(ledger):
         return False
-    match = ledger.match
-    return match.may_undo(seat) or match.may_undo(seat, undoable_bots(ledger, seat))
+    return ledger.match.may_undo(seat, undoable_bots(ledger, seat))
 
 
 def may_undo_step(ledger: Ledger, step: AnyStep, seconds: float) -> bool:
