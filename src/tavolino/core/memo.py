@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-RECENT_RESULTS = 512
+RECENT_RESULTS = 256
 """Number of results that a function keeps: a server asks again after other tables have asked."""
 
 

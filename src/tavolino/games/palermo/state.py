@@ -76,7 +76,7 @@ def roofs_of(cell: int, house: House) -> Fields:
     return plot(cell, Face(house.size, house.rotation, house.mirrored)).roofs
 
 
-class City(Struct, frozen=True, dict=True):
+class City(Struct, frozen=True, dict=True, cache_hash=True):
     """The cards by cell. Derived values are computed once per city."""
 
     cards: tuple[Card | None, ...] = (None,) * len(CELLS)

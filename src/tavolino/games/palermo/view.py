@@ -41,6 +41,7 @@ from tavolino.games.palermo.state import (
     AT_HOME,
     AT_START,
     Card,
+    City,
     House,
     Phase,
     Player,
@@ -177,7 +178,7 @@ def view(state: State, seat: Seat) -> View:
         phase=state.phase,
         round=state.round,
         turn=NOBODY if state.phase == "over" else state.turn,
-        cells=_cells(state.city.cards, tuple(player.entrances for player in state.players)),
+        cells=_cells(state.city, tuple([player.entrances for player in state.players])),
         supply=(state.supply[0], state.supply[1], state.supply[2]),
         players=tuple(
             _player_view(player, active, state.options.police)
@@ -193,11 +194,11 @@ def _names(fields: Fields) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _cells(
-    cards: tuple[Card | None, ...], entrances: tuple[tuple[int, ...], ...]
-) -> dict[str, CellView]:
+def _cells(city: City, entrances: tuple[tuple[int, ...], ...]) -> dict[str, CellView]:
     """The view of all cells. Cached, because a city is viewed far more often than it changes."""
-    return {cell_name(cell): _cell_view(cell, card, entrances) for cell, card in enumerate(cards)}
+    return {
+        cell_name(cell): _cell_view(cell, card, entrances) for cell, card in enumerate(city.cards)
+    }
 
 
 def _cell_view(cell: int, card: Card | None, entrances: tuple[tuple[int, ...], ...]) -> CellView:

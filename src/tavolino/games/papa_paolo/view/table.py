@@ -88,14 +88,14 @@ def view(state: State, seat: Seat) -> View:
         order=state.order,
         grid=_cells(state.options.components, state.seats, state.grid),
         lines=_lines(state.options.components, state.seats, state.grid),
-        piazza=_stairs(state),
-        offer=tuple(delivery_tile(state, state.round, number) for number in state.offer),
-        forecast=tuple(delivery_tile(state, state.round + 1, n) for n in state.forecast),
+        piazza=_stairs(state.options.components, state.seats),
+        offer=_delivery_tiles(state.options.components, state.round, state.offer),
+        forecast=_delivery_tiles(state.options.components, state.round + 1, state.forecast),
         large=_large(state),
         investments=tuple(COLOURS[colour] for colour in state.investments),
         settled=state.settled,
         next_order=_next_order(state),
-        supply={str(price): left for price, left in zip(PRICES, state.supply, strict=True)},
+        supply=_supply(state.supply),
         stack=sum(state.stack),
         pending=_pending(state),
         players=tuple(
@@ -171,10 +171,23 @@ def _printed(fingerprint: str, seats: int, investment_once: InvestmentOnce) -> P
     )
 
 
-def _stairs(state: State) -> tuple[tuple[int, ...], ...]:
-    if state.seats == 2:
+@cache
+def _stairs(fingerprint: str, seats: int) -> tuple[tuple[int, ...], ...]:
+    if seats == 2:
         return ()
-    return tuple(row[: state.seats] for row in state.box.piazza.table)
+    return tuple(row[:seats] for row in BOXES[fingerprint].piazza.table)
+
+
+@lru_cache(maxsize=1024)
+def _supply(left: tuple[int, ...]) -> dict[str, int]:
+    return {str(price): left for price, left in zip(PRICES, left, strict=True)}
+
+
+@lru_cache(maxsize=1024)
+def _delivery_tiles(
+    fingerprint: str, round: int, numbers: tuple[int, ...]
+) -> tuple[DeliveryTileView, ...]:
+    return tuple(_delivery_tile(fingerprint, round, number) for number in numbers)
 
 
 def delivery_tile(state: State, round: int, number: int) -> DeliveryTileView:
