@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame
+from tavolino.server.accounts.sessions import new_session
 from tavolino.server.clock.uptime import Uptime
 from tavolino.server.net.rate_limits import RateLimiter
 from tavolino.server.notify.sender import NotificationSender
@@ -24,6 +25,7 @@ from tavolino.server.protocol.play import (
     SeatSetup,
     ServerMessage,
 )
+from tavolino.server.protocol.table_terms import DEFAULT_TERMS, TableTerms
 from tavolino.server.protocol.time_control import TableClockReading, TimeControl
 from tavolino.server.ratings.service import RatingService
 from tavolino.server.registry.registry import TableRegistry
@@ -31,6 +33,8 @@ from tavolino.server.routes.commands import handle
 from tavolino.server.table.connection import Connection
 from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
+from tavolino.server.timestamps import now
+from tavolino.store.account_records import AccountRecord
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.fake_clock import Clock
 from tests.kit.games.questions import CALM, QUICK, SLOW
@@ -72,6 +76,10 @@ class CreatedTable(Struct, frozen=True):
     keys: tuple[str, ...]
 
     @property
+    def id(self) -> str:
+        return self.table.record.id
+
+    @property
     def time(self) -> TableClockReading:
         told = self.table.clock.reading()
         assert told is not None
@@ -99,7 +107,7 @@ class InProcessServer:
         hints = RateLimiter(1, 1)
         self.uptime = Uptime(self.clock)
         self.notifications = NotificationSender(self.store, private=True)
-        umpire = RatingService(self.store, games)
+        self.ratings = RatingService(self.store, games)
         self.services = Services(
             games,
             self.store,
@@ -109,7 +117,7 @@ class InProcessServer:
             hints,
             self.uptime,
             self.notifications,
-            umpire,
+            self.ratings,
             0.0,
         )
         self.registry = TableRegistry(self.services, 0.0)
@@ -128,13 +136,25 @@ class InProcessServer:
         await self.store.close()
 
     async def create_table(
-        self, tempo: TimeControl, *kinds: Any, game: str = CALM.name
+        self,
+        tempo: TimeControl,
+        *kinds: Any,
+        game: str = CALM.name,
+        terms: TableTerms = DEFAULT_TERMS,
     ) -> CreatedTable:
-        wish = CreateTable(game, tuple(SeatSetup(kind) for kind in kinds), tempo=tempo)
+        seats = tuple(SeatSetup(kind) for kind in kinds)
+        wish = CreateTable(game, seats, tempo=tempo, terms=terms)
         made = await self.registry.create_table(wish)
         keys = {key.seat: key.token for key in (*made.mine, *made.open)}
         table = await self.registry.find(made.table.id)
         return CreatedTable(table, tuple(keys.get(seat, "") for seat in range(len(kinds))))
+
+    async def create_account(self, name: str) -> str:
+        """Create an account whose id is its name; returns the stored hash of its session."""
+        _, session = new_session(name, 1)
+        account = AccountRecord(name, name, "{}", None, None, now())
+        await self.store.accounts.create_account(account, session)
+        return session.token
 
     async def reopen(self, before: CreatedTable) -> CreatedTable:
         return CreatedTable(await self.registry.find(before.table.record.id), before.keys)

@@ -51,6 +51,8 @@ class TableClock:
         self._gestures = gestures
         self._turn_notifier = turn_notifier
         self.tempo = read_time_control(self._ledger.record.tempo)
+        self._runs_unattended = self.tempo.pace == "days" or bool(self._ledger.record.rated)
+        """Whether time runs, and bots stand in, while no player is connected."""
         self.windows = AnswerWindows(context.action_due)
         """Time limits for answers to the game's questions."""
         self._clock = self._restored(saved)
@@ -64,14 +66,14 @@ class TableClock:
         self._tasks = BackgroundTasks()
 
     def _restored(self, saved: str) -> ClockState | None:
-        """The clock as stored. At a live table no time has run since then."""
+        """The clock as stored. At an unrated live table no time has run since then."""
         limit, now = self.tempo.limit, self._uptime()
         if limit is None:
             return None
         if not saved:
             return replace(budget.full_clock(limit, len(self._ledger.seats)), at=now)
         clock = msgspec.json.decode(saved, type=ClockState)
-        if self.tempo.pace == "live":
+        if not self._runs_unattended:
             clock = replace(clock, running=())
         return budget.advance_to(replace(clock, at=min(clock.at, now)), now)
 
@@ -208,14 +210,15 @@ class TableClock:
         return self._busy > 0 or waits or self._gestures.seat is not None
 
     def _running_seats(self, clock: ClockState, actors: Sequence[Seat]) -> tuple[Seat, ...]:
-        """The seats whose time runs. None while NATURE or a bot acts, or a live table is empty."""
+        """The seats whose time runs. None while NATURE or a bot acts, or an unrated live table is
+        empty."""
         people = self._ledger.human_seats
         if not self._ledger.is_playable or not clock.begun or clock.paused is not None:
             return ()
         if any(seat not in people for seat in actors):
             return ()
         held = self._context.seats_by_connection
-        if self.tempo.pace == "live" and not held:
+        if not held and not self._runs_unattended:
             return ()
         return tuple(seat for seat in actors if self._is_running_for(seat, actors, held))
 
@@ -299,10 +302,10 @@ class TableClock:
 
     # ------------------------------------------------------------ storage
     def _record(self, clock: ClockState, actors: Sequence[Seat]) -> ClockRecord:
-        """The record to store. Over days a bot's turn is due even if no client is connected."""
+        """The record to store. A bot's turn may be due even if no client is connected."""
         due = budget.due_at(clock, self.tempo) if actors else None
         working = any(seat not in self._ledger.human_seats for seat in actors)
-        if working and self.tempo.pace == "days" and clock.paused is None:
+        if working and self._runs_unattended and clock.paused is None:
             due = clock.at
         self._saved = clock
         self._newest = ClockRecord(msgspec.json.encode(clock).decode(), clock.at, due)

@@ -48,11 +48,13 @@ class TurnDriver:
     def _due_seat(self) -> Seat | None:
         """The seat that acts automatically now: NATURE, a bot, or a player whose window expired.
 
-        A match of bots alone waits until a client is connected. While a gesture is in progress,
-        nothing is due, even if a bot has taken over its seat.
+        A match of bots alone waits until a client is connected, unless it is rated: bots that
+        stand in for absent players play it to its end. While a gesture is in progress, nothing is
+        due, even if a bot has taken over its seat.
         """
         ledger = self._ledger
-        if not ledger.is_playable or not (self._context.connections or ledger.human_seats):
+        is_attended = self._context.connections or ledger.human_seats or ledger.record.rated
+        if not ledger.is_playable or not is_attended:
             return None
         if self._gestures.seat is not None or self._clock.is_paused:
             return None
