@@ -6,6 +6,7 @@ async with InProcessServer(folder) as server:
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from msgspec import Struct
 from tavolino.core.game import AnyGame
 from tavolino.server.accounts.sessions import new_session
 from tavolino.server.clock.uptime import Uptime
+from tavolino.server.net.address_hashes import AddressHasher
 from tavolino.server.net.rate_limits import RateLimiter
 from tavolino.server.notify.sender import NotificationSender
 from tavolino.server.protocol.play import (
@@ -31,6 +33,7 @@ from tavolino.server.ratings.service import RatingService
 from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.routes.commands import handle
 from tavolino.server.table.connection import Connection
+from tavolino.server.table.public_limit import NOBODY, Creator, PublicTableLimit
 from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
 from tavolino.server.timestamps import now
@@ -118,6 +121,8 @@ class InProcessServer:
             self.uptime,
             self.notifications,
             self.ratings,
+            PublicTableLimit(self.store, 3),
+            AddressHasher(self.store),
             0.0,
         )
         self.registry = TableRegistry(self.services, 0.0)
@@ -141,10 +146,13 @@ class InProcessServer:
         *kinds: Any,
         game: str = CALM.name,
         terms: TableTerms = DEFAULT_TERMS,
+        names: Sequence[str] = (),
+        creator: Creator = NOBODY,
     ) -> CreatedTable:
-        seats = tuple(SeatSetup(kind) for kind in kinds)
+        called = chain(names, repeat(""))
+        seats = tuple(SeatSetup(kind, name=name) for kind, name in zip(kinds, called, strict=False))
         wish = CreateTable(game, seats, tempo=tempo, terms=terms)
-        made = await self.registry.create_table(wish)
+        made = await self.registry.create_table(wish, creator=creator)
         keys = {key.seat: key.token for key in (*made.mine, *made.open)}
         table = await self.registry.find(made.table.id)
         return CreatedTable(table, tuple(keys.get(seat, "") for seat in range(len(kinds))))

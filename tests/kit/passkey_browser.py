@@ -114,6 +114,6 @@ class Browser:
         self.send_accepted("add_passkey", credential=made, name=name, **more)
         return passkey
 
-    def sign_in(self, passkey: Passkey) -> Json:
+    def sign_in(self, passkey: Passkey, **more: object) -> Json:
         signed = passkey.sign(self.options("ask_entry"), self.origin)
-        return self.send_accepted("enter", credential=signed)
+        return self.send_accepted("enter", credential=signed, **more)

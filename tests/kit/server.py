@@ -35,6 +35,10 @@ TEST_SETTINGS = {
     "imports_per_minute": 10_000,
     "calls_per_minute": 10_000,
     "people_per_minute": 10_000,
+    "accounts_per_hour": 10_000,
+    "rated_households": "yes",
+    "public_tables": 10_000,
+    "listed_minutes": 15,
     "connections_per_address": 10_000,
     "messages_per_second": 1000,
 }

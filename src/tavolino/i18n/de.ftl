@@ -283,6 +283,7 @@ report-failed = Die Meldung ließ sich gerade nicht erstellen; versuch es gleich
 error-title = Das hat nicht geklappt
 error-unreachable = Der Server ist nicht zu erreichen. Ist dein Gerät online? Es ist nichts verloren.
 error-server = Der Server ist gestolpert. Versuch es gleich noch einmal.
+server-not-saving = Der Server kann gerade nichts speichern. Nichts geht verloren und keine Uhr läuft; es geht von selbst weiter.
 error-storage = Dein Browser behält nichts, wenn diese Seite geschlossen wird. Heb deinen Link auf, wenn du zurückkommen willst.
 error-language = Diese Sprache ließ sich nicht laden. Versuch es noch einmal.
 error-no-game-title = Dieses Spiel haben wir nicht

@@ -296,6 +296,7 @@ report-failed = The report could not be made now; try again in a moment.
 error-title = That did not work
 error-unreachable = The server cannot be reached. Is your device online? Nothing is lost.
 error-server = The server stumbled. Please try again in a moment.
+server-not-saving = The server cannot save anything at the moment. Nothing is lost, and no clock runs; it goes on by itself.
 error-storage = Your browser keeps nothing after this page is closed. Keep your seat link if you want to come back.
 error-language = That language could not be loaded. Please try again.
 error-no-game-title = We do not have that game

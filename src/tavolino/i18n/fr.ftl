@@ -283,6 +283,7 @@ report-failed = Le signalement n’a pas pu être fait ; réessayez dans un inst
 error-title = Ça n’a pas marché
 error-unreachable = Le serveur est injoignable. Votre appareil est-il en ligne ? Rien n’est perdu.
 error-server = Le serveur a trébuché. Réessayez dans un instant.
+server-not-saving = Le serveur ne peut rien enregistrer en ce moment. Rien n’est perdu et aucune pendule ne tourne ; tout reprendra de soi-même.
 error-storage = Votre navigateur ne garde rien une fois cette page fermée. Conservez votre lien si vous voulez revenir.
 error-language = Cette langue n’a pas pu être chargée. Réessayez.
 error-no-game-title = Nous n’avons pas ce jeu

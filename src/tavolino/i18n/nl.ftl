@@ -283,6 +283,7 @@ report-failed = De melding kon nu niet worden gemaakt; probeer het zo nog eens.
 error-title = Dat is niet gelukt
 error-unreachable = De server is niet bereikbaar. Is je toestel online? Er is niets verloren.
 error-server = De server struikelde. Probeer het zo nog eens.
+server-not-saving = De server kan op dit moment niets bewaren. Er gaat niets verloren en er loopt geen klok; het gaat vanzelf verder.
 error-storage = Je browser bewaart niets nadat deze pagina gesloten is. Bewaar je link als je wilt terugkomen.
 error-language = Die taal kon niet geladen worden. Probeer het nog eens.
 error-no-game-title = Dat spel hebben we niet

@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Mount
 from tavolino.core.game import AnyGame
 from tavolino.server.accounts.sessions import Lifetimes
 from tavolino.server.clock.uptime import Uptime
+from tavolino.server.net.address_hashes import AddressHasher
 from tavolino.server.net.connection_guard import SOCKETS_PER_CONNECTION
 from tavolino.server.net.http import SecureHeaders
 from tavolino.server.net.rate_limits import ConnectionCounter, RateLimiter
@@ -37,6 +38,7 @@ from tavolino.server.routes.ratings import RatingRoutes
 from tavolino.server.routes.status import StatusRoutes, gauges
 from tavolino.server.routes.tables import TableRoutes
 from tavolino.server.settings import Settings
+from tavolino.server.table.public_limit import PublicTableLimit
 from tavolino.server.table.services import ListingLifetimes, Services
 from tavolino.server.workers.pool import WorkerPool
 from tavolino.server.workers.process import Setup, no_setup
@@ -96,7 +98,9 @@ def create_services(
         hint_limiter=RateLimiter.per_minute(settings.hints_per_minute),
         uptime=Uptime(),
         notifications=NotificationSender(store, private=settings.private_calls == "yes"),
-        ratings=RatingService(store, games),
+        ratings=RatingService(store, games, rates_households=settings.rated_households == "yes"),
+        public_tables=PublicTableLimit(store, settings.public_tables),
+        addresses=AddressHasher(store),
         min_bot_delay=settings.bot_pace,
         undo_seconds=settings.undo_seconds,
         listing_lifetimes=ListingLifetimes(
@@ -123,7 +127,13 @@ def api_routes(
         *ImportRoutes(services, limits, settings.imports_kept).routes(),
         *LobbyRoutes(services, registry, limits).routes(),
         *ObserverRoutes(registry, limits).routes(),
-        *AccountRoutes(store, limits, lifetimes, registry.drop_notifications).routes(),
+        *AccountRoutes(
+            store,
+            limits,
+            lifetimes,
+            registry.drop_notifications,
+            services.ratings.forget_player,
+        ).routes(),
     ]
 
 

@@ -93,17 +93,26 @@ class Settings(Struct, frozen=True, kw_only=True):
     people_per_minute: Annotated[int, Meta(ge=1)] = 240
     """Maximum number of account requests per address and minute."""
 
+    accounts_per_hour: Annotated[int, Meta(ge=1)] = 20
+    """Maximum number of accounts one address may create per hour."""
+
+    rated_households: Literal["no", "yes"] = "no"
+    """Whether matches between players at the same address count for ratings."""
+
     session_days: Annotated[int, Meta(ge=1, le=3650)] = 180
     """Days after the last visit until a sign-in session expires."""
 
     recovery_days: Annotated[int, Meta(ge=1, le=3650)] = 365
     """Days until a recovery link expires."""
 
-    listed_minutes: Annotated[int, Meta(ge=1)] = 15
-    """Minutes that the lobby lists a live table after its last player left."""
+    public_tables: Annotated[int, Meta(ge=1)] = 3
+    """Maximum number of open public tables of one person, and of one address."""
 
-    listed_days: Annotated[int, Meta(ge=1)] = 14
-    """Days that the lobby lists a table played over days after its last player left."""
+    listed_minutes: Annotated[int, Meta(ge=0)] = 0
+    """Minutes that the lobby lists a live table after its players left."""
+
+    listed_days: Annotated[int, Meta(ge=1)] = 7
+    """Days that the lobby lists a table played over days after its host's last visit."""
 
     unplayed_minutes: Annotated[int, Meta(ge=0)] = 10
     """Minutes until a taken seat of a public live table is free again after its player left, if no

@@ -25,6 +25,15 @@ def iso_timestamp(at: int) -> str:
     return f"{_second(at // 1000)}.{at % 1000:03}Z"
 
 
+def timestamp_ms(timestamp: str) -> int:
+    """An ISO timestamp as milliseconds since 1970; UNKNOWN_TIME if it is none."""
+    try:
+        moment = datetime.fromisoformat(timestamp)
+    except ValueError:
+        return UNKNOWN_TIME
+    return int(moment.replace(microsecond=0).timestamp()) * 1000 + moment.microsecond // 1000
+
+
 @lru_cache(maxsize=64)
 def _second(at: int) -> str:
     """Many entries share a second."""
@@ -35,7 +44,7 @@ class EntryTimes:
     """The time of each entry of a match, eight bytes each."""
 
     def __init__(self, timestamps: Iterable[str] = ()) -> None:
-        self._times = array("q", map(_parse, timestamps))
+        self._times = array("q", map(timestamp_ms, timestamps))
 
     def add(self, at: int) -> None:
         self._times.append(at)
@@ -44,11 +53,3 @@ class EntryTimes:
         if self._times[seq] == UNKNOWN_TIME:
             return ""
         return iso_timestamp(self._times[seq])
-
-
-def _parse(timestamp: str) -> int:
-    try:
-        moment = datetime.fromisoformat(timestamp)
-    except ValueError:
-        return UNKNOWN_TIME
-    return int(moment.replace(microsecond=0).timestamp()) * 1000 + moment.microsecond // 1000

@@ -71,11 +71,16 @@ class AccountStore(Protocol):
     ) -> None:
         """Sign in by a passkey; raises SequenceConflict if the token was used before."""
 
-    async def recover(self, session: SessionRecord, used: UsedToken, link: UsedToken) -> None:
-        """Sign in by a recovery link and replace it; raises SequenceConflict if it was used."""
+    async def recover(
+        self, session: SessionRecord, used: UsedToken, link: UsedToken, *, ends_others: bool = False
+    ) -> None:
+        """Sign in by a recovery link and replace it; raises SequenceConflict if it was used.
 
-    async def extend_session(self, session: str, until: str, at_least: str) -> None:
-        """Extend a session to `until`, unless it already lasts to `at_least`."""
+        `ends_others` ends all other sessions of the account.
+        """
+
+    async def extend_session(self, session: str, at: str, until: str, at_least: str) -> None:
+        """Extend a session used now to `until`, unless it already lasts to `at_least`."""
 
     async def end_session(self, session: str) -> None: ...
 
@@ -156,13 +161,24 @@ class RatingStore(Protocol):
     async def result_owners(self, match: str) -> dict[int, str | None]:
         """Return the account that gets each claimed seat's result; None if it was deleted."""
 
+    async def claims_of_match(self, match: str) -> list[ResultClaimRecord]:
+        """Return the claims to the results of a match."""
+
     async def claims_of(self, person: str) -> list[ResultClaimRecord]:
         """Return all result claims of an account."""
 
     async def is_rated(self, match: str) -> bool: ...
 
+    async def result_state(self, match: str) -> int | None:
+        """Return whether the results of a match count for ratings; None if there are none."""
+
     async def last_rating(self, person: str, game: str, players: int) -> RatingRecord | None:
         """Return an account's latest rating at a game with this number of players."""
+
+    async def count_meetings(
+        self, one: str, other: str, game: str, players: int, since: str
+    ) -> int:
+        """Count the rated matches of two accounts at a game that ended at or after `since`."""
 
     async def ratings_of(self, person: str) -> list[RatingRecord]:
         """Return all ratings of an account, by game and in order of time."""
@@ -175,6 +191,9 @@ class RatingStore(Protocol):
 
     async def rated_results(self) -> list[ResultRecord]:
         """Return every result that counts for ratings, in the order in which matches ended."""
+
+    async def results_of_rated_tables(self) -> list[ResultRecord]:
+        """Return every result of a rated table, also those that do not count for ratings."""
 
     async def replace_ratings(self, ratings: Sequence[RatingRecord]) -> None:
         """Delete all ratings and save these instead."""

@@ -39,6 +39,10 @@ class SessionRecord(Struct, frozen=True):
     person: str
     made: str
     until: str
+    device: str = ""
+    """The device as its browser described it."""
+    used: str = ""
+    """The time of its last use, to within a day; empty for sessions of older versions."""
 
 
 class AccountSeatRecord(Struct, frozen=True):

@@ -152,6 +152,12 @@ class Store(Protocol):
         a listing: only older ones are returned.
         """
 
+    async def listed_by(
+        self, creator: str, address: str, stage: ListingStage, since: str
+    ) -> list[str]:
+        """Return the matches of this stage that were listed at or after `since` and created by this
+        account or from this address. An empty account or address has created none."""
+
     async def save_chat(self, match: str, words: ChatRecord, most: int) -> None:
         """Save a chat message; only the last `most` messages of the match are kept."""
 

@@ -2,6 +2,9 @@
 
 from msgspec import Struct
 
+RATED, TOO_SHORT, SAME_ADDRESS = 1, 2, 3
+"""A result that counts for ratings, and two reasons why one of a rated table does not."""
+
 
 class ResultRecord(Struct, frozen=True):
     """The result of a match for one account."""
@@ -17,7 +20,7 @@ class ResultRecord(Struct, frozen=True):
     """As JSON: for each other seat its number, the level of its bot or null, and its place."""
     at: str
     rated: int = 0
-    """1 if the result counts for ratings, else 0."""
+    """RATED, TOO_SHORT, SAME_ADDRESS, or 0 for a match that was not to be rated."""
 
 
 class RatingRecord(Struct, frozen=True):
@@ -43,6 +46,8 @@ class ResultClaimRecord(Struct, frozen=True):
     person: str | None
     """None: the account was deleted."""
     since: str
+    address: str = ""
+    """The keyed hash of the address that claimed it, until the match is rated."""
 
 
 class StoredRatings(Struct, frozen=True):

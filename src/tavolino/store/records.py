@@ -37,10 +37,18 @@ class MatchRecord(Struct, frozen=True):
     """The table terms as JSON; empty for the default terms."""
     rated: int = 0
     """1 if the terms say that the match counts for ratings, otherwise 0."""
+    creator: str = ""
+    """The account that created a public table, while the match runs; empty for a guest."""
+    address: str = ""
+    """The keyed hash of the address that created a public table, while the match runs."""
 
 
 SEAT_FREE, SEAT_TAKEN = 1, 2
 """An open seat that any player can take in the lobby, and such a seat after it was taken."""
+
+SEAT_JOINED, SEAT_FREE_AGAIN = 3, 4
+"""A seat that was taken in the lobby, and one that is free after its player left for long. The
+links that were made before open neither."""
 
 
 class SeatRecord(Struct, frozen=True):
@@ -52,7 +60,8 @@ class SeatRecord(Struct, frozen=True):
     name: str
     token: str | None
     free: int = 0
-    """SEAT_FREE, SEAT_TAKEN, or 0 for a seat that can be taken only by its link."""
+    """SEAT_FREE, SEAT_TAKEN, SEAT_JOINED, SEAT_FREE_AGAIN, or 0 for a seat that can be taken only
+    by its link."""
 
 
 class EntryRecord(Struct, frozen=True):

@@ -8,6 +8,7 @@ import pytest
 from tavolino.server.protocol.play import Accepted, Delegate, Problem
 from tavolino.server.protocol.time_control import (
     DAY_SECONDS,
+    UNTIMED,
     AbsenceLimit,
     Budget,
     PerTurn,
@@ -327,3 +328,22 @@ async def test_clocks_reveal_no_more_than_which_seats_are_to_act(
         for guest, said in ((ada, "ask"), (ben, "no"), (cleo, "yes"), (ben, "ask")):
             await act(laid, guest, said)
             assert laid.time.running == laid.table.match.actors
+
+
+async def test_every_client_learns_at_once_that_the_store_is_away_and_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with InProcessServer(tmp_path) as server:
+        laid = await server.create_table(UNTIMED, "me", "open")
+        ada = await server.join(laid, 0)
+
+        async def away(milliseconds: int) -> int:
+            raise StoreUnavailable("the disk is full")
+
+        for save, unavailable in ((away, True), (server.store.save_uptime, False)):
+            ada.needs_table = False
+            with monkeypatch.context() as changed:
+                changed.setattr(server.store, "save_uptime", save)
+                await server.uptime.save_and_sync(server.store, server.registry.on_uptime_change)
+            assert ada.needs_table
+            assert laid.table.info(ada).unavailable == unavailable

@@ -183,3 +183,18 @@ async def test_sessions_end_one_by_one_all_together_by_time_and_by_number(store:
     assert (await kept(store)).sessions == (after,)  # the earlier sessions have expired
     await people.end_all_sessions("ada")
     assert (await kept(store)).sessions == ()
+
+
+async def test_a_recovery_may_end_all_other_sessions(store: Store) -> None:
+    people = store.accounts
+    await people.create_account(ADA, LAPTOP, KEY)
+    phone = SessionRecord("phone", "ada", NOW, LATE, "Phone", NOW)
+    await people.recover(phone, UsedToken("one", SOON), UsedToken("two", LATE))
+    assert set((await kept(store)).sessions) == {LAPTOP, phone}
+    tablet = SessionRecord("tablet", "ada", NOW, LATE, "Tablet", NOW)
+    link = UsedToken("three", LATE)
+    await people.recover(tablet, UsedToken("two", SOON), link, ends_others=True)
+    assert (await kept(store)).sessions == (tablet,)
+    await people.extend_session("tablet", SOON, "2027", "2026-06")
+    [found] = (await kept(store)).sessions
+    assert (found.device, found.used, found.until) == ("Tablet", SOON, "2027")

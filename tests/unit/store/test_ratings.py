@@ -80,6 +80,10 @@ async def test_a_match_is_rated_once_by_several_services(opening: OpenStore) -> 
         assert [one.number for one in ratings] == [0, 1, 2, 3, 4]
         assert {one.match for one in ratings} == {f"m{number}" for number in range(5)}
         assert len(await store.ratings.results_of(name)) == 5
+    pool = ("palermo", 3)
+    assert await store.ratings.count_meetings(*PEOPLE, *pool, "2026-01-03") == 3
+    assert await store.ratings.count_meetings("ada", "eve", *pool, "2026") == 0
+    assert await store.ratings.count_meetings(*PEOPLE, "palermo", 4, "2026") == 0
     await umpires[0].rate("m3")
     results = await store.ratings.rated_results()
     again = recompute_all(results)

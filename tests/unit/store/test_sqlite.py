@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.store.account_records import AccountRecord, SessionRecord
+from tavolino.store.rating_records import ResultClaimRecord
 from tavolino.store.records import (
     SequenceConflict,
     SnapshotRecord,
@@ -106,6 +107,26 @@ async def test_rated_matches_of_an_older_database_stay_rated(path: Path, version
     store = SqliteStore(path)
     assert {name: await store.load_match(name) for name in terms} == old
     assert await store.ratings.unrated_matches() == ["m1"]
+    await store.close()
+
+
+async def test_sessions_and_claims_of_an_older_database_are_read_and_migrated(path: Path) -> None:
+    with old_database(path, 15) as db:
+        db.execute(
+            "insert into matches values ('m1', 'nim', 3, '{}', 2, 's', 'h', 'now', null, 'none',"
+            " '', '', 1)"
+        )
+        db.execute("insert into people values ('ada', 'Ada', '{}', null, null, 'now')")
+        db.execute("insert into sessions values ('laptop', 'ada', 'now', '2099')")
+        db.execute("insert into stakes values ('m1', 0, 'ada', 'now')")
+    with SqliteReader(path) as archive:
+        [old] = archive.load_accounts()
+        claims = archive.load_ratings().stakes
+    session = SessionRecord("laptop", "ada", "now", "2099")
+    assert (old.sessions, claims) == ((session,), (ResultClaimRecord("m1", 0, "ada", "now"),))
+    store = SqliteStore(path)
+    assert await store.accounts.load_account("ada") == old
+    assert tuple(await store.ratings.claims_of_match("m1")) == claims
     await store.close()
 
 

@@ -247,3 +247,30 @@ async def test_open_seats_and_terms_are_stored(opening: OpenStore) -> None:
     assert stored
     assert stored.seats[0] == replace(SEATS[0], name="Bea")
     await store.close()
+
+
+async def test_the_tables_that_an_account_or_an_address_has_in_the_lobby_are_counted(
+    opening: OpenStore,
+) -> None:
+    store = opening()
+    for name, creator, address in (
+        ("a", "ada", "x"),
+        ("b", "", "x"),
+        ("c", "eve", "y"),
+        ("d", "", ""),
+    ):
+        await store.create_match(replace(MATCH, id=name, creator=creator, address=address), SEATS)
+        await store.save_listing(listing(name, "open", "1", until="5"))
+
+    async def listed(creator: str, address: str, since: str = "4") -> set[str]:
+        return set(await store.listed_by(creator, address, "open", since))
+
+    assert await listed("ada", "z") == {"a"}
+    assert await listed("eve", "x") == {"a", "b", "c"}
+    assert await listed("", "") == set()
+    assert await listed("ada", "x", since="5") == set()
+    await store.append_entries("b", entry(0), finishes=True)
+    stored = await store.load_match("b")
+    assert stored
+    assert (stored.match.creator, stored.match.address) == ("", "")
+    await store.close()

@@ -22,7 +22,7 @@ const sitting = (table: string, seat: number, token: string): AccountSeat => ({
 });
 const ada = (...sittings: AccountSeat[]): Account => ({
   ...{ id: 'ada', name: 'Ada', created: '', preferences: { confirm: 'always' as const }, passkeys: [] },
-  ...{ link_until: null, devices: 1, sittings },
+  ...{ link_until: null, sessions: [], sittings },
 });
 
 async function fresh() {

@@ -120,6 +120,10 @@ async function sendChanges(): Promise<void> {
 
 // ---------------------------------------------------------------- sign in and out
 
+/** Signs in with a recovery link, and ends all other sessions if asked. */
+export const recoverByLink = (link: string, endOthers: boolean): Promise<void> =>
+  updateAccount({ t: 'come_back', link, device: deviceName(), end_others: endOthers });
+
 /** Registers a passkey of this device: for a new account, or one more for the account that is signed in. */
 export async function addPasskey(name: string): Promise<void> {
   const { options } = await requestAccount<PasskeyOptions>({ t: 'ask_passkey', name });
@@ -128,11 +132,11 @@ export async function addPasskey(name: string): Promise<void> {
 }
 
 export const createAccountWithLink = (name: string): Promise<void> =>
-  updateAccount({ t: 'begin', name, preferences: storedPreferences() });
+  updateAccount({ t: 'begin', name, device: deviceName(), preferences: storedPreferences() });
 
 export async function signIn(): Promise<void> {
   const { options } = await requestAccount<PasskeyOptions>({ t: 'ask_entry' });
-  await updateAccount({ t: 'enter', credential: await signChallenge(options) });
+  await updateAccount({ t: 'enter', credential: await signChallenge(options), device: deviceName() });
 }
 
 /** Signs out and removes the tables and the name of the account from this browser. */

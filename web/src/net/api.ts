@@ -18,6 +18,7 @@ import type {
   RulebookFigure,
   CreatePractice,
   Problem,
+  Ready,
   PushKey,
   Rewind,
   SeatKey,
@@ -112,6 +113,13 @@ export const fetchRatings = async (id: string): Promise<SeatRatings> =>
 
 export const fetchLog = async (id: string): Promise<string> =>
   (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/log`)).text();
+
+/** Whether the server can save a move now. Throws if it cannot be reached. */
+export async function fetchReady(): Promise<boolean> {
+  const reply = await fetch(`${BASE_URL}api/ready`);
+  if (!reply.ok && reply.status !== 503) return true;
+  return ((await reply.json()) as Partial<Ready>).ready ?? true;
+}
 
 export const fetchVersion = async (): Promise<string> =>
   (await (await callApi(`${BASE_URL}api/health`)).json()).version;

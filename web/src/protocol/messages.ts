@@ -138,6 +138,7 @@ export interface TableInfo {
   tempo?: TimeControl;
   terms?: TableTerms;
   observing?: number | null;
+  unavailable?: boolean;
 }
 /** A seat and its player, as shown to everyone. */
 export interface SeatInfo {
@@ -150,6 +151,7 @@ export interface SeatInfo {
   observers?: number;
   free?: boolean;
   unplayed?: boolean;
+  link_ended?: boolean;
 }
 /** The pace and time limit of a table. A bot takes over a seat whose time has run out. */
 export interface TimeControl {
@@ -540,6 +542,7 @@ export interface TableStatus {
   tempo?: TimeControl;
   terms?: TableTerms;
   observing?: number | null;
+  unavailable?: boolean;
   actors: number[];
   places: number[] | null;
 }
@@ -613,12 +616,14 @@ export interface MatchResult {
   score: number;
   rivals: Rival[];
   rated: boolean;
+  unrated?: "same_address" | "short" | null;
 }
 /** Another seat of a match. */
-export type Rival = [seat: number, level: string | null, place: number];
+export type Rival = [seat: number, level: string | null, place: number, weight: number | null, same_address: boolean];
 /** Reply to GET /api/tables/{id}/ratings, for a rated table. */
 export interface SeatRatings {
   seats: SeatRating[];
+  unrated?: "same_address" | "short" | null;
 }
 /** The rating of a seat at a rated table and, once the match is rated, the change. */
 export interface SeatRating {
@@ -753,6 +758,7 @@ export interface ListedSeat {
 export interface CreateAccount {
   t: "begin";
   name?: string;
+  device?: string;
   preferences?: Preferences;
 }
 /** A player's preferences on every device. None where the player has not chosen. */
@@ -776,11 +782,14 @@ export interface AddPasskey {
 export interface SignIn {
   t: "enter";
   credential: Record<string, unknown>;
+  device?: string;
 }
 /** Signs in with the recovery link. The link works once; the reply contains a new one. */
 export interface RecoverByLink {
   t: "come_back";
   link: string;
+  device?: string;
+  end_others?: boolean;
 }
 /** Asks for the options to create a passkey, for the signed-in account or for a new one. */
 export interface GetRegistrationOptions {
@@ -835,6 +844,11 @@ export interface ReleaseTable {
   t: "release";
   table: string;
 }
+/** Signs out on one device. */
+export interface EndSession {
+  t: "end_session";
+  id: string;
+}
 /** Signs out on this device, or on all devices. */
 export interface SignOut {
   t: "sign_out";
@@ -857,7 +871,7 @@ export interface Account {
   preferences: Preferences;
   passkeys: Passkey[];
   link_until: string | null;
-  devices: number;
+  sessions: Session[];
   sittings: AccountSeat[];
   notices?: AccountChannel[];
 }
@@ -867,6 +881,14 @@ export interface Passkey {
   name: string;
   made: string;
   used: string;
+}
+/** A device on which the account is signed in. */
+export interface Session {
+  id: string;
+  device: string;
+  made: string;
+  used: string;
+  current: boolean;
 }
 /** A seat of the account with its token. Seat -1 is the host. */
 export interface AccountSeat {
@@ -917,4 +939,4 @@ export type ClientMessage = Hello | Subscribe | Act | SkipWait | GesturePacket |
 export type ServerMessage = Welcome | Update | Details | TableChanged | GestureFeedback | PhraseSent | ChatMessage | ChatHistory | Accepted | ActionCheck | Explanation | LessonReply | PositionAt | ChatReported | Pong | Problem;
 export type ChannelRequest = AddChannel | RemoveChannel | TestChannel | ListChannels;
 export type ObserverRequest = AddObserver | RemoveObserver | ListObservers;
-export type AccountRequest = CreateAccount | AddPasskey | SignIn | RecoverByLink | GetRegistrationOptions | GetSignInOptions | SetName | SetPreferences | RenamePasskey | DeletePasskey | CreateRecoveryLink | DeleteRecoveryLink | ClaimSeats | ReleaseTable | SignOut | DeleteAccount;
+export type AccountRequest = CreateAccount | AddPasskey | SignIn | RecoverByLink | GetRegistrationOptions | GetSignInOptions | SetName | SetPreferences | RenamePasskey | DeletePasskey | CreateRecoveryLink | DeleteRecoveryLink | ClaimSeats | ReleaseTable | EndSession | SignOut | DeleteAccount;

@@ -12,6 +12,7 @@ import {
   knownTable,
   tokensOf,
 } from '../device/seatKeys.svelte';
+import { carryMuted } from '../device/settings/mutedPlayers.svelte';
 import type { CreateTable, TableInfo } from '../protocol/messages';
 import { JUST_CREATED, navigate, tablePath } from './router.svelte';
 import { myName } from '../model/seats';
@@ -22,9 +23,16 @@ export async function createAndJoin(request: CreateTable): Promise<void> {
   navigate(tablePath(created.table.id), JUST_CREATED);
 }
 
+/** Takes a free seat without a name if another player there has one that looks like it. */
+const joinUnderOwnName = (id: string) =>
+  joinTable(id, { name: myName() }).catch((reason: unknown) => {
+    if (reason instanceof Refused && reason.problem?.code === 'bad_name') return joinTable(id, {});
+    throw reason;
+  });
+
 /** Takes a free seat of a public table. Throws if it has just been taken. */
 export async function joinPublicTable(id: string, game: string): Promise<void> {
-  const { token } = await joinTable(id, { name: myName() });
+  const { token } = await joinUnderOwnName(id);
   saveTokens(id, [token]);
   saveGame(id, game);
   navigate(`${tablePath(id)}#${new URLSearchParams({ seat: token })}`);
@@ -55,6 +63,7 @@ export async function rewindPractice(id: string, seq: number): Promise<void> {
 export async function joinRematch(table: TableInfo): Promise<void> {
   const next = table.next ?? (await createRematch(table.id, tokensOf(knownTable(table.id)))).id;
   copySeatsToTable(table.id, next);
+  carryMuted(table.id, next);
   navigate(tablePath(next));
 }
 
@@ -78,6 +87,7 @@ export function updateSeats(
 /** An old seat link leads to the newest rematch. */
 function openRematch(table: string, next: string, tokens: readonly string[]): void {
   copySeatsToTable(table, next);
+  carryMuted(table, next);
   navigate(`${tablePath(next)}#${new URLSearchParams(tokens.map((token) => ['seat', token]))}`);
 }
 

@@ -118,16 +118,17 @@ describe('the prompt bar', () => {
 });
 
 test('a lost line is told at once to whoever tries to do something', async () => {
-  const { rerender } = render(ConnectionLost, { status: 'open' });
+  const at = (status: 'open' | 'waiting' | 'connecting') => ({ status, table: null, problem: null });
+  const { rerender } = render(ConnectionLost, { connection: at('open') });
   await fireEvent.pointerDown(document.body);
   expect(screen.getByRole('status').textContent).toBe('');
-  await rerender({ status: 'waiting' });
+  await rerender({ connection: at('waiting') });
   expect(screen.getByRole('status').textContent).toBe('');
   await fireEvent.pointerDown(document.body);
   expect(screen.getByRole('status').textContent).toContain('Coming back');
-  await rerender({ status: 'connecting' });
+  await rerender({ connection: at('connecting') });
   expect(screen.getByRole('status').textContent).toContain('Coming back');
-  await rerender({ status: 'open' });
+  await rerender({ connection: at('open') });
   expect(screen.getByRole('status').textContent).toBe('');
 });
 

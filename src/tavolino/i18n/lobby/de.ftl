@@ -105,6 +105,10 @@ listed-go-on-at = Weiter: { $game }
 invite-public = Der Tisch steht auch in der Lobby: Wer zuerst kommt, nimmt einen Platz.
 problem-seat-taken = Jemand war einen Augenblick schneller: Dieser Platz ist vergeben.
 problem-private-table = Dieser Tisch ist privat: Man kommt über einen Link.
+problem-many-public-tables = { $count ->
+    [one] Von hier wartet schon ein öffentlicher Tisch auf Mitspieler. Warte, bis seine Plätze besetzt sind, oder verlasse ihn; ein privater Tisch geht sofort.
+   *[other] Von hier warten schon { $count } öffentliche Tische auf Mitspieler. Warte, bis ihre Plätze besetzt sind, oder verlasse einen; ein privater Tisch geht sofort.
+}
 problem-no-spectators = Dieser Tisch ist ohne Zuschauer, bis die Partie zu Ende ist. Wenn du mitspielst, öffne den Link deines Platzes.
 problem-nobody-here = Wer einen Tisch ohne Zuschauer deckt, muss selbst daran sitzen.
 

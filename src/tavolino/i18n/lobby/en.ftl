@@ -105,6 +105,10 @@ listed-go-on-at = Go on: { $game }
 invite-public = The table stands in the lobby too: whoever comes first takes a seat.
 problem-seat-taken = Somebody was a moment quicker: this seat is taken.
 problem-private-table = This table is private: one comes by a link.
+problem-many-public-tables = { $count ->
+    [one] From here a public table waits for players already. Wait until its seats are taken, or leave it; a private table works right away.
+   *[other] From here { $count } public tables wait for players already. Wait until their seats are taken, or leave one; a private table works right away.
+}
 problem-no-spectators = This table is without spectators until the match is over. If you play here, open your seat’s link.
 problem-nobody-here = Whoever lays a table without spectators has to sit at it.
 

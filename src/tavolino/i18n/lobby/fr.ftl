@@ -108,6 +108,10 @@ listed-go-on-at = Continuer : { $game }
 invite-public = La table figure aussi au salon : qui vient le premier prend une place.
 problem-seat-taken = Quelqu’un a été un instant plus rapide : cette place est prise.
 problem-private-table = Cette table est privée : on y vient par un lien.
+problem-many-public-tables = { $count ->
+    [one] Une table publique dressée d’ici attend déjà des joueurs. Attendez que ses places soient prises, ou quittez-la ; une table privée est possible tout de suite.
+   *[other] Déjà { $count } tables publiques dressées d’ici attendent des joueurs. Attendez que leurs places soient prises, ou quittez-en une ; une table privée est possible tout de suite.
+}
 problem-no-spectators = Cette table est sans spectateurs jusqu’à la fin de la partie. Si vous y jouez, ouvrez le lien de votre place.
 problem-nobody-here = La personne qui met une table sans spectateurs doit y prendre place.
 

@@ -105,6 +105,10 @@ listed-go-on-at = Verder: { $game }
 invite-public = De tafel staat ook in de lobby: wie het eerst komt, neemt een plaats.
 problem-seat-taken = Iemand was net iets sneller: deze plaats is bezet.
 problem-private-table = Deze tafel is privé: je komt er met een link.
+problem-many-public-tables = { $count ->
+    [one] Er wacht van hieruit al een openbare tafel op spelers. Wacht tot de plaatsen genomen zijn of verlaat hem; een besloten tafel kan meteen.
+   *[other] Er wachten van hieruit al { $count } openbare tafels op spelers. Wacht tot de plaatsen genomen zijn of verlaat er een; een besloten tafel kan meteen.
+}
 problem-no-spectators = Deze tafel heeft geen toeschouwers tot de partij voorbij is. Speel je mee, open dan de link van je plaats.
 problem-nobody-here = Wie een tafel zonder toeschouwers dekt, moet er zelf aan zitten.
 

@@ -15,6 +15,7 @@ problem-no-choice = In diesem Moment hatte niemand etwas zu wählen.
 problem-not-your-turn = Du bist nicht am Zug.
 problem-not-your-seat = Dieser Platz gehört dir nicht.
 problem-bot-plays = Auf diesem Platz spielt gerade ein Bot. Übernimm ihn zuerst wieder.
+problem-player-here = Auf diesem Platz spielt jemand. Du kannst ihn nur einem Bot geben, solange diese Person weg ist.
 problem-unknown-link = Dieser Link gehört zu keinem Platz an diesem Tisch; du schaust jetzt zu.
 problem-no-more-time = Mehr Zeit gibt es einmal, und nur solange deine Zeit läuft.
 problem-no-help = Dieser Tisch gibt keine Tipps: Wer ihn gedeckt hat, hat sie weggelassen, oder niemand hat Bots dieses Spiel beigebracht.
@@ -22,6 +23,7 @@ problem-no-bot-did-that = Nur Züge von Bots können erklärt werden.
 problem-secret-move = Dieser Zug ist geheim, und sein Grund auch.
 problem-no-reason = Gerade ließ sich kein Grund finden. Bitte versuche es noch einmal.
 problem-bad-name = Dieser Name ist nicht zu lesen. Bitte wähle einen, den alle sehen können, in beliebiger Schrift.
+problem-name-taken = Jemand an diesem Tisch heißt schon so oder sehr ähnlich. Bitte wähle einen anderen Namen.
 problem-stale = Die Partie war schon einen Schritt weiter. Schau noch einmal hin.
 problem-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
 problem-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
@@ -51,6 +53,7 @@ problem-passkey-address = Passkeys brauchen eine Adresse mit Namen; diese ist ei
 problem-used-up = Das wurde schon benutzt.
 problem-no-such-link = Dieser Wiederherstellungslink gilt nicht mehr: Er wurde benutzt, ersetzt oder widerrufen, oder er ist zu alt.
 problem-last-way-in = Nur so kommst du noch herein: Füge erst einen Passkey hinzu oder erstelle einen Wiederherstellungslink.
+problem-many-accounts = Von hier wurden in der letzten Stunde schon viele Konten angelegt. Versuch es später noch einmal, oder spiel solange als Gast.
 problem-many-passkeys = { $count ->
     [one] Du kannst einen Passkey haben. Entferne den, den du nicht mehr brauchst.
    *[other] Du kannst { $count } Passkeys haben. Entferne einen, den du nicht mehr brauchst.

@@ -15,6 +15,7 @@ problem-no-choice = Nobody had to choose anything at that moment.
 problem-not-your-turn = It is not your turn.
 problem-not-your-seat = You do not hold that seat.
 problem-bot-plays = A bot is playing that seat at the moment. Take it back first.
+problem-player-here = Somebody is playing this seat. You can hand it to a bot only while they are away.
 problem-unknown-link = This seat link is not valid for this table, so you are watching.
 problem-no-more-time = More time can be asked for once, and only while your time runs.
 problem-no-help = This table gives no hints: whoever laid it left them out, or nobody has taught bots this game.
@@ -22,6 +23,7 @@ problem-no-bot-did-that = Only the moves of bots can be explained.
 problem-secret-move = That move is a secret, and so is its reason.
 problem-no-reason = No reason could be worked out just now. Please try again.
 problem-bad-name = That name cannot be read. Please choose one that everybody can see, in any script.
+problem-name-taken = Somebody at this table has this name already, or one that looks like it. Please choose another one.
 problem-stale = The match had already moved on. Have another look.
 problem-no-such-table = There is no such table. Perhaps the link is incomplete.
 problem-no-such-seat = This table has no such seat.
@@ -51,6 +53,7 @@ problem-passkey-address = Passkeys need an address with a name; this one is a nu
 problem-used-up = That has been used already.
 problem-no-such-link = This recovery link is no longer good: it was used, replaced or revoked, or it is too old.
 problem-last-way-in = This is your only way in: first add a passkey or make a recovery link.
+problem-many-accounts = From here many accounts were created within the hour. Try again later, or play as a guest meanwhile.
 problem-many-passkeys = { $count ->
     [one] You can have one passkey. Remove the one you no longer need.
    *[other] You can have { $count } passkeys. Remove one that you no longer need.

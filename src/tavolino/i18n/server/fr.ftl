@@ -15,6 +15,7 @@ problem-no-choice = À ce moment-là, personne n’avait de choix à faire.
 problem-not-your-turn = Ce n’est pas votre tour.
 problem-not-your-seat = Cette place n’est pas la vôtre.
 problem-bot-plays = Un bot joue à cette place en ce moment. Reprenez-la d’abord.
+problem-player-here = Quelqu’un joue à cette place. Vous ne pouvez la confier à un bot qu’en son absence.
 problem-unknown-link = Ce lien ne correspond à aucune place de cette table : vous êtes spectateur.
 problem-no-more-time = Vous ne pouvez demander plus de temps qu’une fois, et seulement pendant que votre temps court.
 problem-no-help = Cette table ne donne pas d’indices : la personne qui l’a mise les a laissés de côté, ou personne n’a appris ce jeu aux bots.
@@ -22,6 +23,7 @@ problem-no-bot-did-that = Seuls les coups des bots peuvent être expliqués.
 problem-secret-move = Ce coup est secret, et sa raison aussi.
 problem-no-reason = Aucune raison n’a pu être trouvée pour le moment. Veuillez réessayer.
 problem-bad-name = Ce nom ne peut pas être lu. Choisissez-en un que tout le monde voit, dans l’écriture de votre choix.
+problem-name-taken = Quelqu’un à cette table porte déjà ce nom, ou un nom qui lui ressemble. Choisissez-en un autre.
 problem-stale = La partie avait déjà avancé. Regardez à nouveau.
 problem-no-such-table = Cette table n’existe pas. Le lien est peut-être incomplet.
 problem-no-such-seat = Cette place n’existe pas à cette table.
@@ -51,6 +53,7 @@ problem-passkey-address = Les clés d’accès demandent une adresse avec un nom
 problem-used-up = Cela a déjà servi.
 problem-no-such-link = Ce lien de récupération n’est plus valable : il a servi, a été remplacé ou révoqué, ou il est trop ancien.
 problem-last-way-in = C’est votre seul accès : ajoutez d’abord une clé d’accès ou créez un lien de récupération.
+problem-many-accounts = Beaucoup de comptes ont été créés d’ici depuis une heure. Réessayez plus tard, ou jouez en attendant sans compte.
 problem-many-passkeys = { $count ->
     [one] Vous pouvez avoir une clé d’accès. Supprimez celle dont vous n’avez plus besoin.
    *[other] Vous pouvez avoir { $count } clés d’accès. Supprimez-en une dont vous n’avez plus besoin.

@@ -15,6 +15,7 @@ problem-no-choice = Op dat moment hoefde niemand te kiezen.
 problem-not-your-turn = Je bent niet aan de beurt.
 problem-not-your-seat = Die plaats is niet van jou.
 problem-bot-plays = Op die plaats speelt nu een bot. Neem die plaats eerst weer over.
+problem-player-here = Er speelt iemand op deze plaats. Je kunt die alleen aan een bot geven als die persoon weg is.
 problem-unknown-link = Deze link hoort niet bij een plaats aan deze tafel; je kijkt nu toe.
 problem-no-more-time = Meer tijd kun je één keer vragen, en alleen zolang je tijd loopt.
 problem-no-help = Deze tafel geeft geen hints: wie de tafel heeft gedekt, liet ze weg, of niemand heeft bots dit spel geleerd.
@@ -22,6 +23,7 @@ problem-no-bot-did-that = Alleen zetten van bots kunnen worden uitgelegd.
 problem-secret-move = Die zet is geheim, en de reden ook.
 problem-no-reason = Er kon nu geen reden worden gevonden. Probeer het opnieuw.
 problem-bad-name = Die naam is niet te lezen. Kies er een die iedereen kan zien, in welk schrift dan ook.
+problem-name-taken = Iemand aan deze tafel heet al zo, of bijna zo. Kies een andere naam.
 problem-stale = De partij was al een stap verder. Kijk nog eens.
 problem-no-such-table = Deze tafel bestaat niet. Misschien is de link niet compleet.
 problem-no-such-seat = Die plaats is er niet aan deze tafel.
@@ -51,6 +53,7 @@ problem-passkey-address = Passkeys hebben een adres met een naam nodig; dit adre
 problem-used-up = Dat is al gebruikt.
 problem-no-such-link = Deze herstellink geldt niet meer: hij is gebruikt, vervangen of ingetrokken, of hij is te oud.
 problem-last-way-in = Alleen zo kom je nog binnen: voeg eerst een passkey toe of maak een herstellink.
+problem-many-accounts = Van hieruit zijn het afgelopen uur al veel accounts gemaakt. Probeer het later nog eens, of speel zolang als gast.
 problem-many-passkeys = { $count ->
     [one] Je kunt één passkey hebben. Verwijder die als je haar niet meer nodig hebt.
    *[other] Je kunt { $count } passkeys hebben. Verwijder er een die je niet meer nodig hebt.

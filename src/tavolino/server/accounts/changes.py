@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tavolino.server.accounts.sessions import Lifetimes, new_link
+from tavolino.server.accounts.sessions import Lifetimes, new_link, session_id
 from tavolino.server.display_names import clean_name
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
@@ -30,6 +30,8 @@ async def apply_change(
             return link
         case account.DeleteRecoveryLink():
             await _delete_link(people, person)
+        case account.EndSession():
+            await _end_session(people, person, asked.id)
         case account.ClaimSeats():
             for seat in asked.seats:
                 key = (seat.token, fingerprint(seat.token))
@@ -37,6 +39,14 @@ async def apply_change(
         case account.ReleaseTable():
             await people.release_match(person, asked.table)
     return None
+
+
+async def _end_session(people: AccountStore, person: str, session: str) -> None:
+    """Ends a session of the account; one that has ended already changes nothing."""
+    kept = await people.load_account(person)
+    for one in kept.sessions if kept else ():
+        if session_id(one) == session:
+            await people.end_session(one.token)
 
 
 async def _delete_passkey(people: AccountStore, person: str, passkey: str) -> None:

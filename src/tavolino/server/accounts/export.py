@@ -34,7 +34,10 @@ async def export_account(
             for one in kept.passkeys
         ],
         "link_until": kept.person.until,
-        "signed_in": [{"since": one.made, "until": one.until} for one in kept.sessions],
+        "signed_in": [
+            {"device": one.device, "since": one.made, "used": one.used, "until": one.until}
+            for one in kept.sessions
+        ],
         "seats": [_seat(one, services) for one in seats],
         "rated_seats": [
             {"table": f"{services}table/{one.match}", "seat": one.seat, "since": one.since}

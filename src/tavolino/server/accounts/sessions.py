@@ -16,6 +16,7 @@ from tavolino.store.account_records import SessionRecord, UsedToken
 from tavolino.store.interface import Store
 
 COOKIE = "tavolino_session"
+SESSION_ID_CHARACTERS = 24
 
 
 class Lifetimes(Struct, frozen=True):
@@ -50,10 +51,15 @@ def session_token_hash(connection: HTTPConnection) -> str | None:
     return fingerprint(secret) if secret else None
 
 
-def new_session(person: str, days: int) -> tuple[str, SessionRecord]:
+def new_session(person: str, days: int, device: str = "") -> tuple[str, SessionRecord]:
     """A session secret for a device, and its record."""
-    secret = new_token()
-    return secret, SessionRecord(fingerprint(secret), person, now(), days_from_now(days))
+    secret, at = new_token(), now()
+    return secret, SessionRecord(fingerprint(secret), person, at, days_from_now(days), device, at)
+
+
+def session_id(session: SessionRecord) -> str:
+    """The public id of a session, from which nobody learns its token."""
+    return fingerprint(session.token)[:SESSION_ID_CHARACTERS]
 
 
 def new_link(days: int) -> tuple[str, UsedToken]:

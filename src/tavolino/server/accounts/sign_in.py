@@ -15,7 +15,7 @@ from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.timestamps import now
 from tavolino.server.tokens import fingerprint, new_account_id
 from tavolino.store.account_interface import AccountStore
-from tavolino.store.account_records import AccountRecord
+from tavolino.store.account_records import AccountRecord, SessionRecord
 
 if TYPE_CHECKING:
     from tavolino.server.accounts.passkey_flow import VerifiedPasskey
@@ -52,9 +52,12 @@ class SignInService:
             case account.AddPasskey() | account.SignIn():
                 return await self._by_passkey(connection, before, asked)
 
+    def _new_session(self, person: str, asked: account.SignInRequest) -> tuple[str, SessionRecord]:
+        return new_session(person, self._lifetimes.session_days, clean_name(asked.device))
+
     async def _create_account(self, asked: account.CreateAccount) -> SignedIn:
         person = _new_account(new_account_id(), asked)
-        secret, session = new_session(person.id, self._lifetimes.session_days)
+        secret, session = self._new_session(person.id, asked)
         link, kept = new_link(self._lifetimes.link_days)
         await self._people.create_account(
             replace(person, link=kept.token, until=kept.until), session
@@ -66,10 +69,10 @@ class SignInService:
         person = await self._people.account_of_link(shown, now())
         if person is None:
             raise Refused(problem("not_found", "problem-no-such-link"))
-        secret, session = new_session(person, self._lifetimes.session_days)
+        secret, session = self._new_session(person, asked)
         link, kept = new_link(self._lifetimes.link_days)
         used = replace(kept, token=shown)  # stored for longer than the old link was valid
-        await self._people.recover(session, used, kept)
+        await self._people.recover(session, used, kept, ends_others=asked.end_others)
         return SignedIn(person, secret, link)
 
     async def _by_passkey(
@@ -84,7 +87,7 @@ class SignInService:
             connection, self._people, self._challenges, asked
         )
         person = believed.passkey.person
-        secret, session = new_session(person, self._lifetimes.session_days)
+        secret, session = self._new_session(person, asked)
         if isinstance(asked, account.SignIn):
             await self._people.sign_in(session, believed.passkey, believed.used_token)
         elif before is None:

@@ -122,6 +122,11 @@ class RateLimiter:
         """A limit for a minute, all of which an address may use at once."""
         return cls(count / 60, count)
 
+    @classmethod
+    def per_hour(cls, count: int) -> "RateLimiter":
+        """A limit for an hour, all of which an address may use at once."""
+        return cls(count / 3600, count)
+
     def take(self, address: str) -> bool:
         """Takes one token of this address, if it has one."""
         return self._bucket(address).take()

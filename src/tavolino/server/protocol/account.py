@@ -37,6 +37,7 @@ class CreateAccount(Struct, tag_field="t", tag="begin", frozen=True, forbid_unkn
     """Creates an account with only a recovery link, where passkeys are unavailable."""
 
     name: Name = ""
+    device: Name = ""
     preferences: Preferences = Preferences()
 
 
@@ -67,6 +68,7 @@ class SignIn(Struct, tag_field="t", tag="enter", frozen=True, forbid_unknown_fie
     """Signs in with a passkey."""
 
     credential: Credential
+    device: Name = ""
 
 
 class RecoverByLink(
@@ -75,6 +77,9 @@ class RecoverByLink(
     """Signs in with the recovery link. The link works once; the reply contains a new one."""
 
     link: Secret
+    device: Name = ""
+    end_others: bool = False
+    """Whether to sign out on all other devices, for example because one was lost."""
 
 
 class SetName(Struct, tag_field="t", tag="name", frozen=True, forbid_unknown_fields=True):
@@ -139,6 +144,12 @@ class ReleaseTable(Struct, tag_field="t", tag="release", frozen=True, forbid_unk
     table: UrlSafeId
 
 
+class EndSession(Struct, tag_field="t", tag="end_session", frozen=True, forbid_unknown_fields=True):
+    """Signs out on one device."""
+
+    id: UrlSafeId
+
+
 class SignOut(Struct, tag_field="t", tag="sign_out", frozen=True, forbid_unknown_fields=True):
     """Signs out on this device, or on all devices."""
 
@@ -162,6 +173,7 @@ ChangeRequest: TypeAlias = (
     | DeleteRecoveryLink
     | ClaimSeats
     | ReleaseTable
+    | EndSession
 )
 SignOutRequest: TypeAlias = SignOut | DeleteAccount
 AccountRequest: TypeAlias = SignInRequest | PasskeyOptionsRequest | ChangeRequest | SignOutRequest
@@ -175,6 +187,18 @@ class Passkey(Struct, frozen=True):
     name: str
     made: str
     used: str
+
+
+class Session(Struct, frozen=True):
+    """A device on which the account is signed in."""
+
+    id: str
+    device: str
+    made: str
+    used: str
+    """Its last use, to within a day; empty if unknown."""
+    current: bool
+    """Whether it is the device that asks."""
 
 
 class AccountSeat(Struct, frozen=True):
@@ -208,8 +232,8 @@ class Account(Struct, frozen=True):
     passkeys: tuple[Passkey, ...]
     link_until: str | None
     """Expiry time of the recovery link. Using the link ends it earlier."""
-    devices: int
-    """Number of devices that are signed in."""
+    sessions: tuple[Session, ...]
+    """Devices that are signed in, the last used first."""
     sittings: tuple[AccountSeat, ...]
     """Newest first."""
     notices: tuple[AccountChannel, ...] = ()

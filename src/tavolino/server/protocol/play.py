@@ -84,6 +84,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether any player who finds the table in the lobby may take the seat."""
     unplayed: bool = False
     """Whether a player took the seat from the lobby and never acted. The host may free it."""
+    link_ended: bool = False
+    """Whether the links that were made earlier no longer open the seat."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -109,6 +111,8 @@ class TableInfo(Struct, frozen=True):
     terms: TableTerms = DEFAULT_TERMS
     observing: int | None = None
     """The seat that this connection observes, if it came by an observer link."""
+    unavailable: bool = False
+    """Whether the server cannot save moves at the moment."""
 
 
 class SeatKey(Struct, frozen=True):

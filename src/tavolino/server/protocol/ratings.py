@@ -4,9 +4,14 @@ Each unit of the rating scale is 40 points, so a newcomer has 1000. docs/protoco
 messages.
 """
 
+from typing import Literal, TypeAlias
+
 from msgspec import Struct
 
 from tavolino.bots.level_ratings import SkillRating
+
+UnratedReason: TypeAlias = Literal["short", "same_address"]
+"""A player made too few moves, or all players came from the same address."""
 
 POINTS_PER_UNIT = 40
 CONFIDENCE_DEVIATIONS = 1.96
@@ -20,6 +25,10 @@ class Rival(Struct, frozen=True, array_like=True):
     level: str | None
     """Of its bot; None for a person."""
     place: int
+    weight: float | None = None
+    """How much it counts for the player's rating, from 0 to 1; None until the match is rated."""
+    same_address: bool = False
+    """Whether it played from the player's own address, which then does not count."""
 
 
 class DisplayedRating(Struct, frozen=True):
@@ -56,6 +65,8 @@ class MatchResult(Struct, frozen=True):
     score: int
     rivals: tuple[Rival, ...]
     rated: bool
+    unrated: UnratedReason | None = None
+    """Why the result of a rated table does not count."""
 
 
 class GameStatistics(Struct, frozen=True):
@@ -85,6 +96,8 @@ class SeatRatings(Struct, frozen=True):
     """Reply to GET /api/tables/{id}/ratings, for a rated table."""
 
     seats: tuple[SeatRating, ...]
+    unrated: UnratedReason | None = None
+    """Why the match changed no rating."""
 
 
 def displayed_rating(rating: SkillRating) -> DisplayedRating:

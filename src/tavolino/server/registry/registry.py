@@ -8,12 +8,14 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 import msgspec
+from msgspec.structs import replace
 
 from tavolino.bots import levels_of
 from tavolino.core.files.lesson import chapter_start, lesson_of
 from tavolino.core.game import Seat
 from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, Match
+from tavolino.server.confusable_names import require_distinct_names
 from tavolino.server.display_names import clean_name
 from tavolino.server.match.imported import stored_match
 from tavolino.server.match.ledger import Ledger
@@ -25,6 +27,7 @@ from tavolino.server.protocol.table_terms import DEFAULT_TERMS, TableTerms, writ
 from tavolino.server.protocol.time_control import UNTIMED, TimeControl, write_time_control
 from tavolino.server.ratings.eligibility import require_default_rules
 from tavolino.server.table.lobby_entry import REFRESH_SECONDS
+from tavolino.server.table.public_limit import NOBODY, Creator, counted_since
 from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table, TableRecords
 from tavolino.server.timestamps import now
@@ -72,8 +75,20 @@ class TableRegistry:
         services.store.on_match_lost(self._on_match_lost)
         services.store.on_lease_expired(self._on_lease_expired)
 
-    async def create_table(self, wish: CreateTable, practice: bool = False) -> TableCreated:
+    async def create_table(
+        self, wish: CreateTable, practice: bool = False, creator: Creator = NOBODY
+    ) -> TableCreated:
         """Create a table; raises Refused or StoreError."""
+        if not wish.terms.public:
+            return await self._create_table(wish, practice, NOBODY)
+        limit = self._services.public_tables
+        async with limit.creating:
+            await limit.require_room(creator)
+            return await self._create_table(wish, practice, creator)
+
+    async def _create_table(
+        self, wish: CreateTable, practice: bool, creator: Creator
+    ) -> TableCreated:
         match = self._new_match(wish)
         if wish.terms.rated:
             require_default_rules(match)
@@ -84,7 +99,9 @@ class TableRegistry:
         help: HelpMode = "practice" if practice else _help_offered(wish, match)
         if not wish.terms.spectators and all(seat.kind != "me" for seat in order):
             raise Refused(problem("malformed", "problem-nobody-here"))
-        return await self._create(match, order, help, tempo=wish.tempo, terms=wish.terms)
+        return await self._create(
+            match, order, help, tempo=wish.tempo, terms=wish.terms, creator=creator
+        )
 
     async def _create(
         self,
@@ -94,10 +111,15 @@ class TableRegistry:
         start: Iterable[Entry] = (),
         tempo: TimeControl = UNTIMED,
         terms: TableTerms = DEFAULT_TERMS,
+        creator: Creator = NOBODY,
     ) -> TableCreated:
         keys = [new_token() if seat.kind != "bot" else "" for seat in order]
         host = new_token()
-        record = _match_record(match, host, help, tempo, terms)
+        record = replace(
+            _match_record(match, host, help, tempo, terms),
+            creator=creator.person,
+            address=creator.address,
+        )
         table = await self.start_match(record, _seat_records(order, keys, terms), match, start)
         return TableCreated(
             table.info(), host, _seat_keys(order, keys, "me"), _seat_keys(order, keys, "open")
@@ -117,6 +139,7 @@ class TableRegistry:
         table = Table(ledger, self._services)
         await table.write_opening(start)
         await table.begin()
+        await table.lobby_entry.settle()
         self._add(table)
         return table
 
@@ -166,7 +189,7 @@ class TableRegistry:
         if time.monotonic() - self._pruned_at >= REFRESH_SECONDS:
             self._pruned_at = time.monotonic()
             with suppress(StoreError):
-                await self._services.store.delete_outdated_listings(now())
+                await self._services.store.delete_outdated_listings(counted_since())
 
     async def _unload(self, name: str, table: Table) -> None:
         if self._is_unused(name, table):
@@ -192,9 +215,9 @@ class TableRegistry:
         return len(self._tables)
 
     def on_uptime_change(self, by: int) -> None:
-        """Tell all clocks that uptime stopped, resumed or jumped ahead by `by` milliseconds."""
+        """Tell all tables that uptime stopped, resumed or jumped ahead by `by` milliseconds."""
         for table in list(self._tables.values()):
-            table.clock.on_uptime_change(by)
+            table.on_uptime_change(by)
 
     async def info(self, name: str) -> TableInfo:
         """Describe a table, also one of another server; raises Refused or StoreError."""
@@ -233,7 +256,9 @@ class TableRegistry:
             is_playable=revived.is_playable and (revived.match.is_over or not is_import_id(name)),
             recordings=stored.recordings,
         )
-        records = TableRecords(stored.clock, stored.channels, stored.observers, stored.chat)
+        records = TableRecords(
+            stored.clock, stored.channels, stored.observers, stored.chat, stored.listing
+        )
         return Table(ledger, self._services, records)
 
     def _on_match_lost(self, name: str) -> None:
@@ -330,6 +355,7 @@ def _seat_records(
     order: Sequence[SeatSetup], keys: Sequence[str], terms: TableTerms
 ) -> list[SeatRecord]:
     names = [clean_name(seat.name) for seat in order]
+    require_distinct_names(names)
     seats = []
     for number, (wish, key) in enumerate(zip(order, keys, strict=True)):
         if wish.kind == "bot":

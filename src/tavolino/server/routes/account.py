@@ -17,11 +17,13 @@ from tavolino.server.accounts.sessions import (
     clear_cookie,
     days_from_now,
     require_account,
+    session_id,
     session_token_hash,
     set_cookie,
 )
 from tavolino.server.accounts.sign_in import SignInService
 from tavolino.server.net.http import json_response
+from tavolino.server.net.rate_limits import client_address
 from tavolino.server.net.static_files import base_url
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
@@ -29,6 +31,7 @@ from tavolino.server.routes.endpoint import get, json_body, post
 from tavolino.server.routes.limits import RequestLimits
 from tavolino.server.routes.notifications import channel_info
 from tavolino.server.timestamps import now
+from tavolino.server.tokens import fingerprint
 from tavolino.store.interface import Store
 from tavolino.store.records import ChannelRecord, SequenceConflict
 
@@ -65,12 +68,15 @@ class AccountRoutes:
         limits: RequestLimits,
         lifetimes: Lifetimes,
         drop_notifications: DropNotifications,
+        on_sign_out: Callable[[str], None],
     ) -> None:
         self._store = store
         self._people = store.accounts
         self._limiter = limits.accounts
+        self._new_accounts = limits.new_accounts
         self._lifetimes = lifetimes
         self._drop_notifications = drop_notifications
+        self._on_sign_out = on_sign_out
         self._challenges = Challenges(store)
         self._sign_in = SignInService(store.accounts, self._challenges, lifetimes)
 
@@ -86,10 +92,12 @@ class AccountRoutes:
     async def show(self, request: Request) -> Response:
         """Return the account and extend the session."""
         person = await account_id(request, self._store)
-        answer = await self._reply(person)
+        answer = await self._reply(request, person)
         if person and (token := session_token_hash(request)):
             days = self._lifetimes.session_days
-            await self._people.extend_session(token, days_from_now(days), days_from_now(days - 1))
+            await self._people.extend_session(
+                token, now(), days_from_now(days), days_from_now(days - 1)
+            )
             set_cookie(answer, request, None, self._lifetimes.session_days)
         return answer
 
@@ -117,9 +125,10 @@ class AccountRoutes:
             case account.SignOut() | account.DeleteAccount():
                 return await self._sign_out(request, asked)
         person = await require_account(request, self._store)
-        return await self._reply(
-            person, await apply_change(self._people, person, asked, self._lifetimes)
-        )
+        link = await apply_change(self._people, person, asked, self._lifetimes)
+        if isinstance(asked, account.EndSession):
+            self._on_sign_out(person)
+        return await self._reply(request, person, link)
 
     # ------------------------------------------------------------ changes
 
@@ -136,11 +145,18 @@ class AccountRoutes:
     async def _sign_in_response(self, request: Request, asked: account.SignInRequest) -> Response:
         """Sign in, and end the session of another account on this device."""
         before = await account_id(request, self._store)
+        creates = isinstance(asked, account.CreateAccount) or (
+            before is None and isinstance(asked, account.AddPasskey)
+        )
+        if creates and not self._new_accounts.take(client_address(request.client)):
+            raise Refused(problem("too_fast", "problem-many-accounts"))
         try:
             come = await self._sign_in.sign_in(request, before, asked)
         except SequenceConflict:
             raise Refused(problem("illegal", "problem-used-up")) from None
-        answer = await self._reply(come.person, come.link)
+        if isinstance(asked, account.RecoverByLink) and asked.end_others:
+            self._on_sign_out(come.person)
+        answer = await self._reply(request, come.person, come.link, come.secret)
         if come.secret:
             if before and (token := session_token_hash(request)):
                 await self._people.end_session(token)
@@ -155,7 +171,9 @@ class AccountRoutes:
             await self._people.end_all_sessions(person)
         elif token:
             await self._people.end_session(token)
-        answer = await self._reply(None)
+        if person:
+            self._on_sign_out(person)
+        answer = await self._reply(request, None)
         clear_cookie(answer, request)
         return answer
 
@@ -168,12 +186,15 @@ class AccountRoutes:
 
     # ------------------------------------------------------------ replies
 
-    async def _reply(self, person: str | None, link: str | None = None) -> Response:
-        return json_response(
-            account.AccountReply(await self._account(person) if person else None, link)
-        )
+    async def _reply(
+        self, request: Request, person: str | None, link: str | None = None, secret: str = ""
+    ) -> Response:
+        """The account; `secret` is the new session secret of this device, if it gets one."""
+        session = fingerprint(secret) if secret else session_token_hash(request)
+        you = await self._account(person, session) if person else None
+        return json_response(account.AccountReply(you, link))
 
-    async def _account(self, person: str) -> account.Account | None:
+    async def _account(self, person: str, session: str | None) -> account.Account | None:
         kept = await self._people.load_account(person)
         if kept is None:
             return None
@@ -187,7 +208,13 @@ class AccountRoutes:
             preferences=_preferences_decoder.decode(kept.person.preferences),
             passkeys=tuple(keys),
             link_until=until if until and until > at else None,
-            devices=sum(one.until > at for one in kept.sessions),
+            sessions=tuple(
+                account.Session(
+                    session_id(one), one.device, one.made, one.used, current=one.token == session
+                )
+                for one in sorted(kept.sessions, key=lambda one: one.used or one.made, reverse=True)
+                if one.until > at
+            ),
             sittings=tuple(
                 account.AccountSeat(
                     one.match, one.game, one.seat, one.token, one.since, one.finished

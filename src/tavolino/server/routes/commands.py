@@ -49,7 +49,11 @@ from tavolino.server.protocol.problems import (
 )
 from tavolino.server.protocol.time_control import VotePause
 from tavolino.server.ratings.eligibility import require_own_play
-from tavolino.server.table.access import require_view_access
+from tavolino.server.table.access import (
+    require_absent_player,
+    require_unused_name,
+    require_view_access,
+)
 from tavolino.server.table.connection import Connection
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint, new_token
@@ -162,6 +166,7 @@ async def hello(table: Table, connection: Connection, hello: Hello) -> Sequence[
     await table.open_seats.claim_by_link(connection.seats)
     await table.updates.prepare(connection, hello.since)
     connection.greeted = True
+    table.lobby_entry.update()
     connection.mark_changed(update=True)
     welcome = Welcome(protocol=PROTOCOL, table=table.info(connection))
     worries = _refusal(table, connection, has_tokens=bool(shown))
@@ -320,7 +325,12 @@ def view_as(table: Table, connection: Connection, message: ViewAs) -> Sequence[S
 async def rename(table: Table, connection: Connection, message: Rename) -> Sequence[ServerMessage]:
     _require_seat(table, connection, message.seat)
     name = clean_name(message.name)
-    await table.change_seat(message.seat, lambda seat: replace(seat, name=name))
+
+    def renamed(seat: SeatRecord) -> SeatRecord:
+        require_unused_name(table, seat.seat, name)
+        return replace(seat, name=name)
+
+    await table.change_seat(message.seat, renamed)
     return []
 
 
@@ -330,6 +340,8 @@ async def delegate(
     """Give a seat to a bot or a player. A bot's seat that the host opens gets a token now."""
     _require_seat(table, connection, message.seat, hosts_may=True)
     require_own_play(table.terms, table.seats[message.seat], message.level)
+    if message.level is not None and message.seat not in connection.seats:
+        require_absent_player(table, message.seat)
     if message.level is not None and not levels_of(table.match.game):
         raise Refused(problem("malformed", "problem-no-bots", seq=table.match.seq))
     if message.level is not None and message.level not in levels_of(table.match.game):

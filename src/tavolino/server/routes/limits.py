@@ -22,3 +22,5 @@ class RequestLimits:
         self.channels = RateLimiter.per_minute(settings.calls_per_minute)
         self.observers = RateLimiter.per_minute(settings.links_per_minute)
         self.accounts = RateLimiter.per_minute(settings.people_per_minute)
+        self.new_accounts = RateLimiter.per_hour(settings.accounts_per_hour)
+        """Deleting an account gives nothing back."""

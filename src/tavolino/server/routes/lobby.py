@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from tavolino.server.accounts.sessions import account_id
 from tavolino.server.net.http import json_response
+from tavolino.server.net.rate_limits import client_address
 from tavolino.server.protocol.table_terms import JoinTable
 from tavolino.server.ratings.eligibility import require_opponent
 from tavolino.server.registry.registry import TableRegistry
@@ -62,6 +63,7 @@ class LobbyRoutes:
         self._registry = registry
         self._store = services.store
         self._ratings = services.ratings
+        self._addresses = services.addresses
         self._limits = limits
         self._cached: dict[PageKey, _CachedReply] = {}
 
@@ -106,7 +108,8 @@ class LobbyRoutes:
             key = (taken.token, fingerprint(taken.token))
             await self._store.accounts.assign_seat(person, table.record.id, taken.seat, key, now())
             await self._ratings.release_result(table.record.id, taken.seat)
-            await self._ratings.claim_result(person, table.record.id, taken.seat)
+            address = await self._addresses.hash(client_address(request.client))
+            await self._ratings.claim_result(person, table.record.id, taken.seat, address)
         return json_response(taken, 201)
 
     async def _require_opponent(self, request: Request, table: Table) -> str:

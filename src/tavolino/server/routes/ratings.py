@@ -1,6 +1,6 @@
 """Routes for the statistics of an account and the ratings at a table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from starlette.requests import Request
@@ -19,17 +19,26 @@ from tavolino.server.protocol.ratings import (
     SeatRating,
     SeatRatings,
     Statistics,
+    UnratedReason,
     displayed_rating,
 )
 from tavolino.server.ratings.openskill import INITIAL_RATING
-from tavolino.server.ratings.results import decode_rivals
+from tavolino.server.ratings.weights import decode_rivals
 from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.routes.endpoint import get, request_tokens
 from tavolino.server.routes.limits import RequestLimits
 from tavolino.server.table.access import require_view_access
 from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
-from tavolino.store.rating_records import RatingRecord, ResultRecord
+from tavolino.store.rating_records import (
+    RATED,
+    SAME_ADDRESS,
+    TOO_SHORT,
+    RatingRecord,
+    ResultRecord,
+)
+
+UNRATED_REASONS: Mapping[int, UnratedReason] = {TOO_SHORT: "short", SAME_ADDRESS: "same_address"}
 
 MAX_COUNTED = 20
 """Maximum number of matches, claimed after their end, to record in one request."""
@@ -61,9 +70,9 @@ class RatingRoutes:
         if not table.terms.rated:
             raise Refused(problem("not_found"))
         require_view_access(table, request_tokens(request))
-        return json_response(
-            SeatRatings(tuple([await self._seat(table, n) for n in _seats(table)]))
-        )
+        seats = tuple([await self._seat(table, n) for n in _seats(table)])
+        stored = await self._store.ratings.result_state(table.record.id)
+        return json_response(SeatRatings(seats, UNRATED_REASONS.get(stored or 0)))
 
     async def _seat(self, table: Table, seat: int) -> SeatRating:
         record, sits = table.record, table.seats[seat]
@@ -129,5 +138,12 @@ def _rating_history(game: str, players: int, ratings: Iterable[RatingRecord]) ->
 def _match_result(one: ResultRecord) -> MatchResult:
     rivals = tuple(decode_rivals(one))
     return MatchResult(
-        one.at, one.match, one.players, one.place, one.score, rivals, rated=bool(one.rated)
+        one.at,
+        one.match,
+        one.players,
+        one.place,
+        one.score,
+        rivals,
+        rated=one.rated == RATED,
+        unrated=UNRATED_REASONS.get(one.rated),
     )

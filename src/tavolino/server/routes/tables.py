@@ -7,6 +7,7 @@ from starlette.routing import Route
 
 from tavolino.server.accounts.sessions import account_id
 from tavolino.server.net.http import json_response
+from tavolino.server.net.rate_limits import client_address
 from tavolino.server.protocol.hints import CreateLesson
 from tavolino.server.protocol.play import CreateTable
 from tavolino.server.protocol.tables import CreatePractice, Rematch, Rewind
@@ -17,6 +18,7 @@ from tavolino.server.registry.rematch import rematch
 from tavolino.server.routes.endpoint import get, json_body, post, request_tokens
 from tavolino.server.routes.limits import RequestLimits
 from tavolino.server.table.access import require_view_access
+from tavolino.server.table.public_limit import Creator
 from tavolino.server.table.services import Services
 
 _table_body = json_body(msgspec.json.Decoder(CreateTable))
@@ -33,6 +35,7 @@ class TableRoutes:
         self._services = services
         self._registry = registry
         self._limits = limits
+        self._addresses = services.addresses
 
     def routes(self) -> list[Route]:
         limiter = self._limits.new_tables
@@ -46,11 +49,15 @@ class TableRoutes:
         ]
 
     async def create(self, request: Request, body: CreateTable) -> Response:
-        if not body.terms.rated:
+        if not (body.terms.rated or body.terms.public):
             return json_response(await self._registry.create_table(body), 201)
         account = await account_id(request, self._services.store)
-        created = await self._registry.create_table(rated_table_request(body, account))
-        await self._services.ratings.seat_creator(account or "", created)
+        address = await self._addresses.hash(client_address(request.client))
+        if body.terms.rated:
+            body = rated_table_request(body, account)
+        created = await self._registry.create_table(body, creator=Creator(account or "", address))
+        if body.terms.rated:
+            await self._services.ratings.seat_creator(account or "", created, address)
         return json_response(created, 201)
 
     async def create_lesson(self, request: Request, body: CreateLesson) -> Response:

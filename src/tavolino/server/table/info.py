@@ -51,6 +51,7 @@ class TableDescription:
             tempo=self._clock.tempo,
             terms=ledger.terms,
             observing=connection.observed_seat if connection else None,
+            unavailable=self._context.services.uptime.is_stopped,
         )
 
     def _seat(self, seat: SeatRecord, connection: Connection | None) -> SeatInfo:
@@ -64,6 +65,7 @@ class TableDescription:
             observers=self._observers.count(seat.seat),
             free=self._open_seats.is_free(seat.seat),
             unplayed=self._open_seats.is_unplayed(seat.seat),
+            link_ended=self._open_seats.has_link_ended(seat.seat),
         )
 
     def status(self) -> TableStatus:

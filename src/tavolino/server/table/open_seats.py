@@ -16,7 +16,18 @@ from tavolino.server.table.gestures import GestureRunner
 from tavolino.server.table.observers import Observers
 from tavolino.server.table.turn_notifier import TurnNotifier
 from tavolino.server.tokens import fingerprint, new_token
-from tavolino.store.records import SEAT_FREE, SEAT_TAKEN, SeatRecord, StoreError
+from tavolino.store.records import (
+    SEAT_FREE,
+    SEAT_FREE_AGAIN,
+    SEAT_JOINED,
+    SEAT_TAKEN,
+    SeatRecord,
+    StoreError,
+)
+
+FREE_SEATS = (SEAT_FREE, SEAT_FREE_AGAIN)
+TAKEN_SEATS = (SEAT_TAKEN, SEAT_JOINED)
+LINK_ENDED = (SEAT_JOINED, SEAT_FREE_AGAIN)
 
 SeatChange: TypeAlias = Callable[[SeatRecord], SeatRecord]
 
@@ -44,12 +55,16 @@ class OpenSeats:
         """Whether a player who finds the table in the lobby may take this seat."""
         ledger = self._ledger
         is_open = ledger.terms.public and not ledger.match.is_over
-        return is_open and ledger.is_human(seat) and ledger.seats[seat].free == SEAT_FREE
+        return is_open and ledger.is_human(seat) and ledger.seats[seat].free in FREE_SEATS
+
+    def has_link_ended(self, seat: Seat) -> bool:
+        """Whether the links that were made before no longer open the seat."""
+        return self._ledger.seats[seat].free in LINK_ENDED
 
     def is_unplayed(self, seat: Seat) -> bool:
         """Whether a player took this seat and has not acted since."""
         ledger = self._ledger
-        if not ledger.is_human(seat) or ledger.seats[seat].free != SEAT_TAKEN:
+        if not ledger.is_human(seat) or ledger.seats[seat].free not in TAKEN_SEATS:
             return False
         if self._gestures.seat == seat or not ledger.is_playable or ledger.match.is_over:
             return False
@@ -78,7 +93,7 @@ class OpenSeats:
         await self._observers.remove_all(seat)
         await self._turn_notifier.remove_all(seat)
 
-    async def free_seat(self, seat: Seat) -> SeatKey:
+    async def free_seat(self, seat: Seat, state: int = SEAT_FREE) -> SeatKey:
         """Disconnect the player of an unplayed seat; returns the new key of the free seat.
 
         Raises Refused and StoreError.
@@ -88,7 +103,7 @@ class OpenSeats:
         def vacate(record: SeatRecord) -> SeatRecord:
             if not self.is_unplayed(seat):
                 raise Refused(problem("illegal", "problem-seat-played", seq=ledger.match.seq))
-            return replace(record, name="", token=fingerprint(secret), free=SEAT_FREE)
+            return replace(record, name="", token=fingerprint(secret), free=state)
 
         await context.change_seat(seat, vacate)
         context.disconnect_seat(seat, problem("not_admitted", "problem-seat-freed"))
@@ -111,4 +126,4 @@ class OpenSeats:
                 self._absent_since.pop(seat, None)
             elif now - self._absent_since.setdefault(seat, now) >= limit:
                 with suppress(Refused, StoreError):  # the player has just acted, or it can wait
-                    await self.free_seat(seat)
+                    await self.free_seat(seat, SEAT_FREE_AGAIN)  # nobody gets the new key

@@ -6,20 +6,23 @@ from msgspec import Struct, field
 
 from tavolino.core.game import AnyGame
 from tavolino.server.clock.uptime import Uptime
+from tavolino.server.net.address_hashes import AddressHasher
 from tavolino.server.net.rate_limits import RateLimiter
 from tavolino.server.notify.sender import NotificationSender
 from tavolino.server.ratings.service import RatingService
 from tavolino.server.table.gesture_retries import GestureRetries
+from tavolino.server.table.public_limit import PublicTableLimit
 from tavolino.server.workers.pool import WorkerPool
 from tavolino.server.workers.simulation_pool import SimulationPool
 from tavolino.store.interface import Store
 
 
 class ListingLifetimes(Struct, frozen=True):
-    """Milliseconds for which the lobby lists a table after the last player left."""
+    """Milliseconds for which the lobby lists a live table after its players left, and a table over
+    days after its host's last visit."""
 
-    live: int = 900_000
-    days: int = 14 * 86_400_000
+    live: int = 0
+    days: int = 7 * 86_400_000
 
 
 class Services(Struct, frozen=True, eq=False):
@@ -39,6 +42,8 @@ class Services(Struct, frozen=True, eq=False):
     """Total uptime of the server. Clocks run on it."""
     notifications: NotificationSender
     ratings: RatingService
+    public_tables: PublicTableLimit
+    addresses: AddressHasher
     min_bot_delay: float
     """Minimum number of seconds that a bot takes for a move."""
     undo_seconds: float = 0.0

@@ -45,6 +45,7 @@ from tavolino.server.table.updates import UpdateBuilder
 from tavolino.store.records import (
     ChannelRecord,
     ChatRecord,
+    ListingRecord,
     MatchRecord,
     ObserverRecord,
     SeatRecord,
@@ -59,6 +60,7 @@ class TableRecords(Struct, frozen=True):
     channels: tuple[ChannelRecord, ...] = ()
     observers: tuple[ObserverRecord, ...] = ()
     chat: tuple[ChatRecord, ...] = ()
+    listing: ListingRecord | None = None
 
 
 class Table:
@@ -85,7 +87,9 @@ class Table:
         self._driver = TurnDriver(context, self.clock, self._gestures, self._undo_delay)
         self.updates = UpdateBuilder(context, self.clock, self._undo_delay)
         self._description = TableDescription(context, self.clock, self.observers, self.open_seats)
-        self.lobby_entry = LobbyEntry(context, self.clock, self.open_seats, self._description)
+        self.lobby_entry = LobbyEntry(
+            context, self.clock, self.open_seats, self._description, stored.listing
+        )
         self._subscribe()
         self._undo_delay.resume(ledger)
 
@@ -135,7 +139,9 @@ class Table:
 
     async def require_player(self, connection: Connection, seat: Seat) -> None:
         """Require the seat's own account, for a rated table; raises Refused and StoreError."""
-        await self._services.ratings.require_player(self.record.id, seat, connection.session)
+        await self._services.ratings.require_player(
+            self.record.id, seat, connection.session, connection.address
+        )
 
     # ------------------------------------------------------------ connections
 
@@ -158,6 +164,7 @@ class Table:
     def leave(self, connection: Connection) -> None:
         before = self.present
         self._context.connections.discard(connection)
+        self.lobby_entry.update()
         self._on_presence(before)
 
     def _on_presence(self, before: set[Seat]) -> None:
@@ -344,6 +351,12 @@ class Table:
     def _sync_clock(self) -> None:
         if self.clock.sync():
             self._context.broadcast(update=True)
+
+    def on_uptime_change(self, by: int) -> None:
+        """The uptime has stopped, resumed or jumped ahead, so perhaps the store is unavailable."""
+        self.clock.on_uptime_change(by)
+        for connection in self._context.connections:
+            connection.mark_changed(table=True)
 
     async def hand_over(self) -> None:
         """Close the table because another server owns the match now."""

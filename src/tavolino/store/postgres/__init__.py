@@ -280,6 +280,18 @@ class PostgresStore:
         found = await self._read(lambda db: db.fetch(lobby_statements.SELECT_CHAT_REPORTS))
         return [ChatReportRecord(*row) for row in found]
 
+    async def listed_by(
+        self, creator: str, address: str, stage: ListingStage, since: str
+    ) -> list[str]:
+        asked = (
+            stage,
+            since,
+            address or lobby_statements.NO_CREATOR,
+            creator or lobby_statements.NO_CREATOR,
+        )
+        found = await self._fetch(lobby_statements.SELECT_LISTED_BY, asked)
+        return [str(match) for (match,) in found]
+
     async def load_recording(self, match: str, seq: int) -> bytes | None:
         found: bytes | None = await self._read(
             lambda db: db.fetchval(number_parameters(statements.SELECT_FRAMES), match, seq)

@@ -18,7 +18,7 @@ MAX_SESSIONS = 50
 
 INSERT_ACCOUNT = "insert into people values (?, ?, ?, ?, ?, ?)"
 INSERT_PASSKEY = "insert into passkeys values (?, ?, ?, ?, ?, ?, ?)"
-INSERT_SESSION = "insert into sessions values (?, ?, ?, ?)"
+INSERT_SESSION = "insert into sessions values (?, ?, ?, ?, ?, ?)"
 DELETE_OLD_SESSIONS = (
     "delete from sessions where person = ? and token not in ("
     "select token from sessions where person = ? order by made desc, token limit ?)"
@@ -41,9 +41,10 @@ DELETE_PASSKEY = (
     "(select count(*) from passkeys where person = ?) > 1 "
     "or exists (select 1 from people where id = ? and until > ?))"
 )
-EXTEND_SESSION = "update sessions set until = ? where token = ? and until < ?"
+EXTEND_SESSION = "update sessions set until = ?, used = ? where token = ? and until < ?"
 DELETE_SESSION = "delete from sessions where token = ?"
 DELETE_SESSIONS = "delete from sessions where person = ?"
+DELETE_OTHER_SESSIONS = "delete from sessions where person = ? and token <> ?"
 DELETE_SEAT_OWNERS = "delete from sittings where match = ? and seat = ?"
 DELETE_ACCOUNT_SEATS = "delete from sittings where person = ? and match = ?"
 CLAIM_SEAT = (
@@ -64,6 +65,7 @@ DELETE_CHANNELS = (
 )
 DELETE_ACCOUNT = (
     "update stakes set person = null where person = ?",
+    "update matches set creator = '' where creator = ?",
     "delete from ratings where person = ?",
     "delete from results where person = ?",
     "delete from sittings where person = ?",
@@ -219,14 +221,25 @@ class SqlAccounts:
         signed = (UPDATE_PASSKEY_USE, (passkey.count, passkey.used, passkey.id))
         await self._write(*_use_token(spent, session.made), signed, *_insert_session(session))
 
-    async def recover(self, session: SessionRecord, used: UsedToken, link: UsedToken) -> None:
-        """Sign in by a recovery link and replace it; raises SequenceConflict if it was used."""
-        linked = (UPDATE_LINK, (link.token, link.until, session.person))
-        await self._write(*_use_token(used, session.made), linked, *_insert_session(session))
+    async def recover(
+        self, session: SessionRecord, used: UsedToken, link: UsedToken, *, ends_others: bool = False
+    ) -> None:
+        """Sign in by a recovery link and replace it; raises SequenceConflict if it was used.
 
-    async def extend_session(self, session: str, until: str, at_least: str) -> None:
-        """Extend a session to `until`, unless it already lasts to `at_least`."""
-        await self._write((EXTEND_SESSION, (until, session, at_least)))
+        `ends_others` ends all other sessions of the account.
+        """
+        linked = (UPDATE_LINK, (link.token, link.until, session.person))
+        ended = (DELETE_OTHER_SESSIONS, (session.person, session.token))
+        await self._write(
+            *_use_token(used, session.made),
+            linked,
+            *_insert_session(session),
+            *([ended] if ends_others else []),
+        )
+
+    async def extend_session(self, session: str, at: str, until: str, at_least: str) -> None:
+        """Extend a session used now to `until`, unless it already lasts to `at_least`."""
+        await self._write((EXTEND_SESSION, (until, at, session, at_least)))
 
     async def end_session(self, session: str) -> None:
         await self._write((DELETE_SESSION, (session,)))

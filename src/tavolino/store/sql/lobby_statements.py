@@ -6,6 +6,12 @@ UPSERT_LISTING = (
     " stage = excluded.stage, until = excluded.until, card = excluded.card"
 )
 DELETE_LISTING = "delete from listings where match = ?"
+NO_CREATOR = "-"
+"""No account or address has this name."""
+SELECT_LISTED_BY = (
+    "select listings.match from listings join matches on matches.id = listings.match "
+    "where stage = ? and until > ? and (address = ? or creator = ?)"
+)
 DELETE_OUTDATED_LISTINGS = "delete from listings where until <= ?"
 
 _SELECT_LISTINGS = (

@@ -14,8 +14,10 @@ INSERT_RESULT = "insert into results values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on co
 INSERT_RATING = "insert into ratings values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 INSERT_RATED_MATCH = "insert into judged values (?, ?)"
 DELETE_CLAIM = "delete from stakes where match = ? and seat = ?"
-INSERT_CLAIM = "insert into stakes values (?, ?, ?, ?) on conflict do nothing"
+INSERT_CLAIM = "insert into stakes values (?, ?, ?, ?, ?) on conflict do nothing"
+CLEAR_CLAIM_ADDRESSES = "update stakes set address = '' where match = ?"
 ON_CONFLICT_KEEP = " on conflict do nothing"
+SELECT_RESULT_STATE = "select rated from results where match = ? limit 1"
 SELECT_LAST_RATING = (
     "select * from ratings where person = ? and game = ? and players = ? "
     "order by number desc limit 1"
@@ -26,13 +28,19 @@ SELECT_IS_RATED = "select match from judged where match = ?"
 SELECT_CLAIMS_OF_ACCOUNT = (
     "select match, seat, person, since from stakes where person = ? order by since, match"
 )
-SELECT_CLAIMS_OF_MATCH = "select seat, person from stakes where match = ?"
+SELECT_CLAIMS_OF_MATCH = "select * from stakes where match = ?"
 SELECT_MATCH_RATINGS = "select * from ratings where match = ? order by seat"
+COUNT_MEETINGS = (
+    "select count(*) from results as own join results as other on other.match = own.match "
+    "where own.person = ? and other.person = ? and own.game = ? and own.players = ? "
+    "and own.rated = 1 and own.at >= ?"
+)
 SELECT_UNRATED_MATCHES = (
     "select id from matches where finished is not null and rated = 1 "
     "and id not in (select match from judged) order by finished, id"
 )
 SELECT_RATED_RESULTS = "select * from results where rated = 1 order by at, match, seat"
+SELECT_RESULTS_OF_RATED_TABLES = "select * from results where rated > 0 order by at, match, seat"
 SELECT_UNRECORDED_MATCHES = (
     "select sittings.match from sittings join matches on matches.id = sittings.match "
     "where person = ? and sittings.seat >= 0 and finished is not null "
@@ -52,7 +60,7 @@ DELETE_RATINGS = "delete from ratings"
 
 SELECT_ALL_RESULTS = "select * from results order by at, match, seat"
 SELECT_ALL_RATINGS = "select * from ratings order by person, game, players, number"
-SELECT_ALL_CLAIMS = "select match, seat, person, since from stakes order by match, seat"
+SELECT_ALL_CLAIMS = "select * from stakes order by match, seat"
 SELECT_ALL_RATED_MATCHES = "select match, at from judged order by at, match"
 
 
@@ -77,7 +85,8 @@ class SqlRatings:
         """
         ended: list[Statement] = [(INSERT_RESULT, row_of(one)) for one in results]
         rated: list[Statement] = [(INSERT_RATING, row_of(one)) for one in ratings]
-        await self._write((INSERT_RATED_MATCH, (match, at)), *ended, *rated)
+        forgotten = (CLEAR_CLAIM_ADDRESSES, (match,))
+        await self._write((INSERT_RATED_MATCH, (match, at)), *ended, *rated, forgotten)
 
     async def claim_result(self, stake: ResultClaimRecord) -> None:
         """Give a seat's result to an account. An existing claim stays, and an account can claim
@@ -90,8 +99,13 @@ class SqlRatings:
 
     async def result_owners(self, match: str) -> dict[int, str | None]:
         """Return the account that gets each claimed seat's result; None if it was deleted."""
-        found = await self._fetch(SELECT_CLAIMS_OF_MATCH, (match,))
-        return {int(seat): person for seat, person in found}
+        return {claim.seat: claim.person for claim in await self.claims_of_match(match)}
+
+    async def claims_of_match(self, match: str) -> list[ResultClaimRecord]:
+        """Return the claims to the results of a match."""
+        return [
+            ResultClaimRecord(*row) for row in await self._fetch(SELECT_CLAIMS_OF_MATCH, (match,))
+        ]
 
     async def claims_of(self, person: str) -> list[ResultClaimRecord]:
         """Return all result claims of an account."""
@@ -103,10 +117,22 @@ class SqlRatings:
     async def is_rated(self, match: str) -> bool:
         return bool(await self._fetch(SELECT_IS_RATED, (match,)))
 
+    async def result_state(self, match: str) -> int | None:
+        """Return whether the results of a match count for ratings; None if there are none."""
+        found = await self._fetch(SELECT_RESULT_STATE, (match,))
+        return int(found[0][0]) if found else None
+
     async def last_rating(self, person: str, game: str, players: int) -> RatingRecord | None:
         """Return an account's latest rating at a game with this number of players."""
         found = await self._fetch(SELECT_LAST_RATING, (person, game, players))
         return RatingRecord(*found[0]) if found else None
+
+    async def count_meetings(
+        self, one: str, other: str, game: str, players: int, since: str
+    ) -> int:
+        """Count the rated matches of two accounts at a game that ended at or after `since`."""
+        [[count]] = await self._fetch(COUNT_MEETINGS, (one, other, game, players, since))
+        return int(count)
 
     async def ratings_of(self, person: str) -> list[RatingRecord]:
         """Return all ratings of an account, by game and in order of time."""
@@ -123,6 +149,11 @@ class SqlRatings:
     async def rated_results(self) -> list[ResultRecord]:
         """Return every result that counts for ratings, in the order in which matches ended."""
         return [ResultRecord(*row) for row in await self._fetch(SELECT_RATED_RESULTS, ())]
+
+    async def results_of_rated_tables(self) -> list[ResultRecord]:
+        """Return every result of a rated table, also those that do not count for ratings."""
+        found = await self._fetch(SELECT_RESULTS_OF_RATED_TABLES, ())
+        return [ResultRecord(*row) for row in found]
 
     async def replace_ratings(self, ratings: Sequence[RatingRecord]) -> None:
         """Delete all ratings and save these instead."""

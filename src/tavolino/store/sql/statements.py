@@ -22,7 +22,7 @@ RunWrite: TypeAlias = Callable[..., Awaitable[None]]
 """Runs statements in one transaction."""
 FetchRows: TypeAlias = Callable[[str, Row], Awaitable[Sequence[Any]]]
 
-INSERT_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+INSERT_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 INSERT_SEAT = "insert into seats values (?, ?, ?, ?, ?, ?, ?)"
 INSERT_ENTRY = "insert into entries values (?, ?, ?, ?, ?)"
 INSERT_RECORDING = "insert into reels (match, seq, frames, record) values (?, ?, ?, ?)"
@@ -59,7 +59,7 @@ DELETE_OLD_IMPORTS = (
 DELETE_OLD_ANALYSES = (
     "delete from analyses where match like 'file-%' and match not in (select id from imports)"
 )
-UPDATE_FINISHED = "update matches set finished = ? where id = ?"
+UPDATE_FINISHED = "update matches set finished = ?, creator = '', address = '' where id = ?"
 UPDATE_SEAT = (
     "update seats set kind = ?, level = ?, name = ?, token = ?, free = ? "
     "where match = ? and seat = ?"

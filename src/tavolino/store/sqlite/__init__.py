@@ -215,6 +215,18 @@ class SqliteStore:
     ) -> tuple[ListingRecord, ...]:
         return await self._read(lambda db: load_listings(db, stage, game, now, before, most))
 
+    async def listed_by(
+        self, creator: str, address: str, stage: ListingStage, since: str
+    ) -> list[str]:
+        asked = (
+            stage,
+            since,
+            address or lobby_statements.NO_CREATOR,
+            creator or lobby_statements.NO_CREATOR,
+        )
+        found = await self._fetch(lobby_statements.SELECT_LISTED_BY, asked)
+        return [str(match) for (match,) in found]
+
     async def load_recording(self, match: str, seq: int) -> bytes | None:
         row = await self._read(
             lambda db: db.execute(statements.SELECT_FRAMES, (match, seq)).fetchone()

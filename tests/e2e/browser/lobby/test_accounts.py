@@ -163,11 +163,30 @@ def test_passkeys_are_renamed_and_removed_except_the_last_way_to_sign_in(
     page.get_by_test_id("new-link").click()
     expect(page.get_by_test_id("fresh-link")).to_be_visible()
     page.get_by_test_id("drop-passkey").click()
+    page.get_by_test_id("drop-passkey-really").click()
     expect(page.get_by_test_id("passkey")).to_have_count(0)
     page.get_by_test_id("add-passkey").click()
     expect(page.get_by_test_id("passkey")).to_have_count(1)
     page.get_by_test_id("drop-link").click()
     expect(page.get_by_test_id("fresh-link")).to_have_count(0)
+
+
+def test_a_device_is_signed_out_from_another_one_by_keyboard(arrive: Arrive, site_url: str) -> None:
+    page = arrive()
+    page.goto(f"{site_url}/you")
+    page.get_by_test_id("keep-link").click()
+    link = page.get_by_test_id("fresh-link").input_value()
+    other = arrive(**PHONE)
+    other.goto(link)
+    other.get_by_test_id("come-back").click()
+    sessions = other.get_by_test_id("session")
+    expect(sessions).to_have_count(2)
+    expect(sessions.filter(has_text="this device")).to_have_count(1)
+    other.get_by_test_id("end-session").press("Enter")
+    expect(sessions).to_have_count(1)
+    expect(other.get_by_role("list", name="Signed in")).to_be_focused()
+    page.reload()
+    expect(page.get_by_test_id("keep-link")).to_be_visible()
 
 
 REFUSING = """navigator.credentials.create = navigator.credentials.get =

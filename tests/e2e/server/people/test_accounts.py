@@ -30,7 +30,7 @@ def test_a_guest_creates_an_account_with_a_passkey(home: RunningServer) -> None:
     assert [one["name"] for one in you["passkeys"]] == ["Phone"]
     assert laptop.account is None
     entered = laptop.sign_in(passkey)["you"]
-    assert (entered["id"], entered["devices"]) == (you["id"], 2)
+    assert (entered["id"], len(entered["sessions"])) == (you["id"], 2)
     laptop.send_accepted("name", name="Ada L.")
     laptop.send_accepted("preferences", preferences={"language": "nl", "sounds": "on"})
     assert phone.account["preferences"] == {"language": "nl", "sounds": "on"}
@@ -102,10 +102,58 @@ def test_a_player_signs_out_on_this_device_or_on_all_devices(home: RunningServer
     assert phone.account is None
     phone.cookie = before  # the token itself is invalid now
     assert phone.account is None
-    assert laptop.account["devices"] == 2
+    assert len(laptop.account["sessions"]) == 2
     laptop.send_accepted("sign_out", everywhere=True)
     assert (laptop.account, tablet.account) == (None, None)
-    assert tablet.sign_in(passkey)["you"]["devices"] == 1
+    assert tablet.sign_in(passkey)["you"]["sessions"][0]["current"]
+
+
+def test_sessions_are_listed_with_their_device_and_ended_one_by_one(home: RunningServer) -> None:
+    phone, laptop, tablet = Browser(home), Browser(home), Browser(home)
+    passkey = phone.create_account(device="Phone")
+    laptop.sign_in(passkey, device="Laptop")
+    tablet.sign_in(passkey, device="Tablet")
+    sessions = {one["device"]: one for one in phone.account["sessions"]}
+    assert {name: one["current"] for name, one in sessions.items()} == {
+        "Phone": True,
+        "Laptop": False,
+        "Tablet": False,
+    }
+    assert all(one["used"] >= one["made"] for one in sessions.values())
+    left = phone.send_accepted("end_session", id=sessions["Laptop"]["id"])["you"]["sessions"]
+    assert {one["device"] for one in left} == {"Phone", "Tablet"}
+    assert laptop.account is None
+    assert tablet.account is not None
+    stranger = Browser(home)
+    stranger.create_account("Eve")
+    stranger.send_accepted("end_session", id=sessions["Tablet"]["id"])
+    assert tablet.account is not None, "another account's session"
+    exported = phone.http("/api/you/export")[1]["signed_in"]
+    assert {one["device"] for one in exported} == {"Phone", "Tablet"}
+
+
+@pytest.mark.parametrize("ends_others", [True, False])
+def test_a_recovery_link_signs_out_the_lost_device_if_asked(
+    home: RunningServer, ends_others: bool
+) -> None:
+    lost, found = Browser(home), Browser(home)
+    link = lost.send_accepted("begin", name="Ada", device="Lost")["link"]
+    said = found.send_accepted("come_back", link=link, device="New", end_others=ends_others)
+    assert [one["device"] for one in said["you"]["sessions"] if one["current"]] == ["New"]
+    assert (lost.account is None) == ends_others
+
+
+def test_an_address_creates_few_accounts_an_hour_and_deleting_one_gives_nothing_back(
+    tmp_path: Path,
+) -> None:
+    with serve(tmp_path / "tavolino.db", accounts_per_hour=2) as server:
+        first, second, third = Browser(server), Browser(server), Browser(server)
+        first.send_accepted("begin", name="Ada")
+        passkey = second.create_account("Bea")
+        first.send_accepted("forget_me")
+        assert third.send_refused("begin", name="Cas") == (429, "problem-many-accounts")
+        third.sign_in(passkey)
+        assert third.account["name"] == "Bea"
 
 
 async def test_seats_are_claimed_by_their_tokens_and_played_on_another_device(
@@ -199,4 +247,4 @@ def test_accounts_survive_a_restart(tmp_path: Path) -> None:
         assert again.account["name"] == "Ada"
         laptop = Browser(server)
         laptop.send_accepted("enter", credential=passkey.sign(waiting, laptop.origin))
-        assert laptop.account["devices"] == 2
+        assert len(laptop.account["sessions"]) == 2

@@ -166,10 +166,8 @@ async def test_an_abandoned_open_table_leaves_the_lobby(tmp_path: Path) -> None:
         db.execute("update listings set until = '2026' where match = ?", (made["table"]["id"],))
     with serve(database) as server:
         assert lobby_ids(server, "open") == [days["table"]["id"]]
-        http(
-            server, f"/api/tables/{made['table']['id']}"
-        )  # a client connects: the table is listed again
-        await wait_until_listed(server, "open", made["table"]["id"])
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")):
+            await wait_until_listed(server, "open", made["table"]["id"])
 
 
 async def test_a_table_without_spectators_is_visible_only_to_its_seats_and_their_observers(

@@ -116,7 +116,7 @@ async def test_a_rated_match_changes_a_rating_once_and_its_result_is_shown_expor
     assert set(pool["bots"]) >= {"beginner", "easy", "normal", "hard"}
     [ended] = game["results"]
     assert (ended["match"], ended["rated"], ended["players"]) == (table, True, 2)
-    assert ended["rivals"] == [[1 - mine, "easy", 3 - ended["place"]]]
+    assert ended["rivals"] == [[1 - mine, "easy", 3 - ended["place"], 1.0, False]]
 
     _, taken = ada.http("/api/you/export")
     assert [one["match"] for one in taken["ratings"]] == [table]
@@ -221,10 +221,11 @@ async def test_a_match_left_unrated_by_a_crash_is_rated_by_the_next_server_or_by
     with serve(file) as second:
         assert await wait_for_rating(second, table) == told
         second.stop()
-    assert await in_thread("ratings", "--again", "--database", file) == 0
+    assert await in_thread("ratings", "--again", "--suspicious", "--database", file) == 0
     said = capsys.readouterr().out
     assert "0 matches newly rated" in said
     assert "papa_paolo, 2 players: 1 accounts rated by 1 results" in said
+    assert "0 suspicious pairs, 0 suspicious winners" in said
     with serve(file) as third:
         assert await wait_for_rating(third, table) == told
 

@@ -23,6 +23,13 @@ const state = $state<Muted>(readMuted());
 
 export const isMuted = (table: string, seat: number): boolean => state.table === table && state.seats.includes(seat);
 
+/** At a rematch the same players have the same seats, so they stay muted. */
+export function carryMuted(from: string, to: string): void {
+  if (state.table !== from) return;
+  state.table = to;
+  writeItem(STORAGE_KEY, JSON.stringify(state));
+}
+
 export function setMuted(table: string, seat: number, on: boolean): void {
   const others = state.table === table ? state.seats.filter((one) => one !== seat) : [];
   state.table = table;

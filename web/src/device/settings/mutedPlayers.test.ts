@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMuted, setMuted } from './mutedPlayers.svelte';
+import { carryMuted, isMuted, setMuted } from './mutedPlayers.svelte';
 import { readItem } from '../storage';
 
 test('each is muted by themselves, at this table only, and the browser remembers it', () => {
@@ -10,4 +10,13 @@ test('each is muted by themselves, at this table only, and the browser remembers
   expect(readItem('muted')).toBe('{"table":"one","seats":[2]}');
   setMuted('two', 0, true);
   expect([isMuted('one', 2), isMuted('two', 0)]).toEqual([false, true]);
+});
+
+test('muted players stay muted at the rematch, and at no other table', () => {
+  setMuted('first', 1, true);
+  carryMuted('elsewhere', 'rematch');
+  expect(isMuted('rematch', 1)).toBe(false);
+  carryMuted('first', 'rematch');
+  expect(isMuted('rematch', 1)).toBe(true);
+  expect(readItem('muted')).toBe('{"table":"rematch","seats":[1]}');
 });
