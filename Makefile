@@ -1,10 +1,11 @@
 PYTHON ?= python3
-.PHONY: help play test quick again soak faults setup native wheels check bench fuzz lock goldens clean
+.PHONY: help play test quick again soak faults coverage setup native wheels check bench fuzz lock goldens clean
 help:    ; @$(PYTHON) dev.py --help
 play:    ; @$(PYTHON) dev.py play $(ARGS)
 test:    ; @$(PYTHON) dev.py test $(ARGS)
 quick:   ; @$(PYTHON) dev.py quick $(ARGS)
 faults:  ; @$(PYTHON) dev.py faults $(ARGS)
+coverage: ; @$(PYTHON) dev.py coverage $(ARGS)
 setup:   ; @$(PYTHON) dev.py setup
 native:  ; @$(PYTHON) dev.py native
 wheels:  ; @$(PYTHON) dev.py wheels

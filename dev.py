@@ -15,6 +15,7 @@ from tools.dev.browsers import ensure_browsers
 from tools.dev.checks import ALL_CHECKS, PYTHON_CHECKS, run_named
 from tools.dev.chromium import browser_env
 from tools.dev.client import PEER, STATIC, WEB, build_client, ensure_node_modules, fetch_peer
+from tools.dev.coverage import measure_coverage
 from tools.dev.locks import make_locks
 from tools.dev.machine import ROOT, attended, say, sh
 from tools.dev.native import LIBRARY, build_portable, build_wheels, ensure_native
@@ -170,6 +171,12 @@ def prepare_tests() -> dict[str, str]:
 
 def cmd_again(rest: list[str]) -> int:
     return again(rest, prepare_tests())
+
+
+def cmd_coverage(rest: list[str]) -> int:
+    ensure_python("dev")
+    build_all(native_needed=True)
+    return measure_coverage(rest)
 
 
 def cmd_soak(rest: list[str]) -> int:
