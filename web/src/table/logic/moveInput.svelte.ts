@@ -104,9 +104,9 @@ export class MoveInput {
     if (this.connection.update?.actions.some((one) => one.action === action)) this.pending = action;
   }
 
-  #start(seat: number, actions: readonly string[], sure: boolean): void {
+  #start(seat: number, actions: readonly string[], confirmed: boolean): void {
     this.#seat = seat;
-    this.#isConfirmed = sure;
+    this.#isConfirmed = confirmed;
     this.#entryCount = 0;
     this.#send(actions[0]!, actions.slice(1));
   }
