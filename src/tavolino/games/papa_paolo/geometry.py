@@ -185,6 +185,19 @@ def _largest(sets: set[Tiles]) -> tuple[Tiles, ...]:
     return tuple(kept)
 
 
+def ways(roads: Roads, doors: Tiles, distance: int, stops: Tiles) -> tuple[tuple[int, ...], ...]:
+    """PP-E3 to PP-E6: the longest routes of one round that pass all these tiles, sorted."""
+    found: list[tuple[int, ...]] = []
+    begun: list[tuple[tuple[int, ...], Tiles]] = [((door,), 1 << door) for door in each(doors)]
+    while begun:
+        way, passed = begun.pop()
+        onward = roads[way[-1]] & ~passed if len(way) < distance else 0
+        begun += [((*way, step), passed | 1 << step) for step in each(onward)]
+        if not onward and not stops & ~passed:
+            found.append(way)
+    return tuple(sorted(found))
+
+
 def distances(roads: Roads, doors: Tiles) -> tuple[int, ...]:
     """The distance of each tile by road; 0 for unreachable tiles."""
     far = [0] * len(roads)

@@ -109,7 +109,10 @@ PAPA_PAOLO = GameSpec(
                 "forecast.name",
                 "players.delivery.name",
                 "pending.delivery.way",
-                "pending.delivery.roads",
+                "pending.delivery.round",
+                "pending.stocking.spaces",
+                "players.cities.far",
+                "players.cities.entry",
             }
         ),
     ),

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.actions import Drop, Ride
 from tavolino.games.papa_paolo.geometry import each, route, xy
+from tavolino.games.papa_paolo.previews.parts import RidePreview
 from tavolino.games.papa_paolo.state import EVERYWHERE
 from tests.games.papa_paolo.example_districts import (
     BROWN,
@@ -108,7 +109,8 @@ def test_previews_have_the_reach_of_a_round() -> None:
     state = at_delivery(PURPLE, "A3")
     ride, _stop = previews(state).values()
     assert PAPA_PAOLO.legal(state, 0)[0] == Ride(PURPLE.plan.pizzerias[0].at)
-    assert len(getattr(ride, "reach", ())) == 7
+    assert isinstance(ride, RidePreview)
+    assert len(ride.round.stops) == 7
     riding = play(state, "ride 0,0")
     shown = previews(riding)
     drop = shown["drop -1,1 2"]

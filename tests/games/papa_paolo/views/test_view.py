@@ -84,9 +84,6 @@ def test_the_pending_action_is_visible_to_all() -> None:
             pending = msgspec.to_builtins(PAPA_PAOLO.view(state, viewer).pending)
             assert pending["kind"] == kind
     delivery = msgspec.to_builtins(PAPA_PAOLO.view(states["delivery"], 1).pending)
-    roads = delivery.pop("roads")
-    assert roads["0,0"] == ("1,0", "0,-1", "0,1", "-1,0"), "PP-E3: a pizzeria's doors"
-    assert roads["0,2"] == ("0,1",), "PP-A9: its other road leads to an empty cell"
     assert delivery == {
         "kind": "delivery",
         "pizzas": 3,
@@ -96,6 +93,12 @@ def test_the_pending_action_is_visible_to_all() -> None:
         "pizzeria": (0, 0),
         "stops": ((-1, 0),),
         "way": ((-1, 0),),
+        "round": {
+            "start": (0, 0),
+            "pizzas": 2,
+            "stops": {"-1,1": 2, "-1,2": 2},
+            "ways": (((-1, 0), (-1, 1), (-1, 2)),),
+        },
     }
 
 

@@ -155,19 +155,22 @@ const DELIVERY = {
   pizzeria: null,
   stops: [],
   way: [],
-  roads: { '0,0': ['1,0'], '1,0': [] },
+  round: null,
 } as const;
+const ROUND = {
+  start: [0, 0] as [number, number],
+  pizzas: 3,
+  stops: { '1,0': 1 },
+  ways: [[[1, 0]]] as [number, number][][],
+};
 
 test('a round is drawn by arrow keys, leaves pizzas and waits to go home', async () => {
   const view = table(4, {
     phase: 'deliver',
     step: 'ride',
-    pending: { ...DELIVERY, stops: [], way: [], roads: { '0,0': ['1,0'], '1,0': [] } },
+    pending: { ...DELIVERY, stops: [], way: [] },
   });
-  const { props, onact } = sit(view, [
-    option('ride 0,0', { kind: 'ride', start: [0, 0], reach: [[1, 0]], plan: [] }),
-    option('stop'),
-  ]);
+  const { props, onact } = sit(view, [option('ride 0,0', { kind: 'ride', round: ROUND, plan: [] }), option('stop')]);
   await tick();
   await fireEvent.keyDown(place('0/0,0'), { key: 'ArrowRight' });
   expect(document.activeElement).toBe(place('0/1,0'));
@@ -234,10 +237,10 @@ test('a green investment builds wherever the rules let it, also beyond what stan
 });
 
 test('an express delivery has its gauges and its best plan, in whichever phase it is', () => {
-  const pending = { ...DELIVERY, express: true, stops: [], way: [], roads: { '0,0': ['1,0'], '1,0': [] } };
+  const pending = { ...DELIVERY, express: true, stops: [], way: [] };
   const plan = [{ start: [0, 0], path: [[1, 0]], drops: { '1,0': 1 } }];
   const { unmount } = sit(table(4, { phase: 'place', step: 'ride', pending }), [
-    option('ride 0,0', { kind: 'ride', start: [0, 0], reach: [[1, 0]], plan }),
+    option('ride 0,0', { kind: 'ride', round: ROUND, plan }),
   ]);
   expect([
     screen.getByTestId('papa_paolo').dataset['stage'],

@@ -13,7 +13,7 @@ const PLAYER: PlayerView = {
   hand: [],
   start: 1,
   chosen: true,
-  cities: [{ x: 1, y: 0, colour: 'gold', houses: 1, served: 0, open: 'ESW' }],
+  cities: [{ x: 1, y: 0, colour: 'gold', houses: 1, served: 0, open: 'ESW', far: 1, entry: 'W' }],
   pizzerias: [{ x: 0, y: 0, price: 0, stock: 3, capacity: 5 }],
   bid: null,
   out: false,

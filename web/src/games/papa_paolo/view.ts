@@ -57,6 +57,7 @@ export interface StockingView {
   kind: "stocking";
   left: number;
   pizzeria: [number, number];
+  spaces: Record<string, number>;
 }
 export interface DeliveryView {
   kind: "delivery";
@@ -67,7 +68,14 @@ export interface DeliveryView {
   pizzeria: [number, number] | null;
   stops: [number, number][];
   way: [number, number][];
-  roads: Record<string, string[]>;
+  round: RoundView | null;
+}
+/** What one round of a delivery can still do. Stops fit into one round if one way passes all. */
+export interface RoundView {
+  start: [number, number];
+  pizzas: number;
+  stops: Record<string, number>;
+  ways: [number, number][][];
 }
 /** One player's money, experience and district, and the player's situation in this round. */
 export interface PlayerView {
@@ -103,6 +111,8 @@ export interface CityView {
   houses: number;
   served: number;
   open: string;
+  far?: number;
+  entry?: string;
 }
 export interface PizzeriaView {
   x: number;
@@ -239,18 +249,16 @@ export interface TilePreview {
   best?: number | null;
   plan?: RoundPlan[];
 }
-/** The tiles to which a round can deliver, in the order in which it names its stops. */
+/** A round from this pizzeria. */
 export interface RidePreview {
   kind: "ride";
-  start: [number, number];
-  reach: [number, number][];
+  round: RoundView;
   plan?: RoundPlan[];
 }
-/** A route for the round with this stop. Stops are named by ascending rank. */
+/** A route for the round with this stop. */
 export interface DropPreview {
   kind: "drop";
   path: [number, number][];
-  rank: number;
   completes: boolean;
   plan?: RoundPlan[];
 }

@@ -222,7 +222,7 @@ export class TableSession {
 
   // ------------------------------------------------------------ the player's input
   /** The legal actions at the shown position. */
-  readonly actions: readonly AvailableAction[] = $derived.by(() =>
+  readonly actions: AvailableAction[] = $derived.by(() =>
     this.#isOtherPositionShown ? [] : (this.update?.actions ?? []),
   );
   /** The reader's seat that has to act. */

@@ -10,7 +10,7 @@ from msgspec import Struct
 from tavolino.core.text import Objection
 from tavolino.games.papa_paolo.components.printed import Colour
 from tavolino.games.papa_paolo.geometry import XY
-from tavolino.games.papa_paolo.view import DeliveryTileView, TileView
+from tavolino.games.papa_paolo.view import DeliveryTileView, RoundView, TileView
 
 Lays: TypeAlias = dict[str, tuple[str, ...]]
 """For each cell of a district, the legal orientations of a tile: ``2,0``: ``NES``."""
@@ -145,19 +145,17 @@ class TilePreview(Struct, frozen=True, tag_field="kind", tag="tile"):
 
 
 class RidePreview(Struct, frozen=True, tag_field="kind", tag="ride"):
-    """The tiles to which a round can deliver, in the order in which it names its stops."""
+    """A round from this pizzeria."""
 
-    start: XY
-    reach: tuple[XY, ...]
+    round: RoundView
     plan: tuple[RoundPlan, ...] = ()
     """The best remaining rounds, if this action begins them; otherwise empty."""
 
 
 class DropPreview(Struct, frozen=True, tag_field="kind", tag="drop"):
-    """A route for the round with this stop. Stops are named by ascending rank."""
+    """A route for the round with this stop."""
 
     path: tuple[XY, ...]
-    rank: int
     completes: bool
     plan: tuple[RoundPlan, ...] = ()
     """As in `RidePreview`; the rest of the current round comes first."""

@@ -150,7 +150,7 @@ def way_with(state: State, seat: int, at: int) -> tuple[int, ...]:
     return tuple(plan.cities[tile].at for tile in way)
 
 
-def _max_pizzas(district: District, delivery: Delivery) -> int:
+def max_pizzas(district: District, delivery: Delivery) -> int:
     """PP-E8, PP-E9: the pizzas left, by the pizzeria and by the delivery tile."""
     return min(district.stock[delivery.pizzeria], delivery.pizzas)
 
@@ -158,7 +158,7 @@ def _max_pizzas(district: District, delivery: Delivery) -> int:
 def _legal_drops(state: State, seat: int) -> Sequence[Drop | Home]:
     """PP-E7: on each tile up to the number of its free houses."""
     district, delivery = state.players[seat].district, delivery_of(state)
-    most, cities, free = _max_pizzas(district, delivery), district.plan.cities, district.free
+    most, cities, free = max_pizzas(district, delivery), district.plan.cities, district.free
     drops: list[Drop | Home] = [
         DROP_ACTIONS[cities[tile].at, pizzas]
         for tile in each(next_stops(district, delivery))
@@ -256,7 +256,7 @@ def _drop(state: State, seat: int, drop: Drop) -> State:
         last=district.plan.ranks(origin)[tile],
     )
     after = state.with_player(seat, player)
-    more = _max_pizzas(player.district, delivery) and next_stops(player.district, delivery)
+    more = max_pizzas(player.district, delivery) and next_stops(player.district, delivery)
     return replace(after, pending=delivery) if more else _end_round(after, seat, delivery)
 
 

@@ -57,6 +57,10 @@ class CityView(Struct, frozen=True, gc=False):
     served: int
     open: str
     """The sides with roads, e.g. ``NES``."""
+    far: int = 0
+    """Tiles that a round enters from the nearest pizzeria with pizzas to here; 0 without a road."""
+    entry: str = ""
+    """The side by which it enters this tile on a shortest road."""
 
 
 class PizzeriaView(Struct, frozen=True, gc=False):
@@ -123,6 +127,22 @@ class BuildingView(Struct, frozen=True, gc=False, tag_field="kind", tag="buildin
 class StockingView(Struct, frozen=True, gc=False, tag_field="kind", tag="stocking"):
     left: int
     pizzeria: XY
+    spaces: dict[str, int]
+    """The pizzerias that can still get some, in the order of the questions, with their free
+    places."""
+
+
+class RoundView(Struct, frozen=True, gc=False):
+    """What one round of a delivery can still do. Stops fit into one round if one way passes all."""
+
+    start: XY
+    pizzas: int
+    """The most pizzas that it can still deliver."""
+    stops: dict[str, int]
+    """The tiles at which it can still stop, in the order in which it names them, each with the most
+    pizzas."""
+    ways: tuple[tuple[XY, ...], ...]
+    """The longest ways that it can take past all its stops so far."""
 
 
 class DeliveryView(Struct, frozen=True, gc=False, tag_field="kind", tag="delivery"):
@@ -135,8 +155,8 @@ class DeliveryView(Struct, frozen=True, gc=False, tag_field="kind", tag="deliver
     stops: tuple[XY, ...]
     way: tuple[XY, ...]
     """A shortest route past all its stops."""
-    roads: dict[str, tuple[str, ...]]
-    """For each pizzeria and city tile of the district, the tiles that a round may enter next."""
+    round: RoundView | None
+    """The current round, as it can go on."""
 
 
 PendingView: TypeAlias = PlacedView | BuildingView | StockingView | DeliveryView

@@ -75,6 +75,7 @@ from tavolino.games.papa_paolo.view.parts import (
     TileView,
     View,
 )
+from tavolino.games.papa_paolo.view.rounds import reach, round_view
 
 
 def view(state: State, seat: Seat) -> View:
@@ -213,11 +214,18 @@ def _pending(state: State) -> PendingView | None:
         case Building(price):
             return BuildingView(price)
         case Stocking(left, pizzeria):
-            return StockingView(left, _pizzeria_at(state, pizzeria))
+            return StockingView(left, _pizzeria_at(state, pizzeria), _spaces(state, pizzeria))
         case Delivery() as delivery:
             return _delivery(state, delivery)
         case None:
             return None
+
+
+def _spaces(state: State, first: int) -> dict[str, int]:
+    """PP-A14, PP-N2: the free places from this pizzeria on."""
+    district = state.players[state.turn].district
+    places = list(zip(district.plan.pizzerias, district.free_places, strict=True))[first:]
+    return {spot_name(pizzeria.at): free for pizzeria, free in places if free}
 
 
 def _pizzeria_at(state: State, pizzeria: int) -> XY:
@@ -234,7 +242,7 @@ def _delivery(state: State, delivery: Delivery) -> DeliveryView:
         pizzeria=_pizzeria_at(state, delivery.pizzeria) if is_riding else None,
         stops=_coordinates(plan, each(delivery.stops)),
         way=_way(plan, delivery) if delivery.stops else (),
-        roads=_roads(plan),
+        round=round_view(state, state.turn, delivery) if is_riding else None,
     )
 
 
@@ -245,15 +253,6 @@ def _coordinates(plan: Plan, tiles: Iterable[int]) -> tuple[XY, ...]:
 def _way(plan: Plan, delivery: Delivery) -> tuple[XY, ...]:
     doors = plan.doors[delivery.pizzeria]
     return _coordinates(plan, route(plan.roads, doors, delivery.stops, delivery.distance) or ())
-
-
-@lru_cache(maxsize=256)
-def _roads(plan: Plan) -> dict[str, tuple[str, ...]]:
-    cells = (*plan.pizzeria_at, *plan.city_at)
-    return {
-        spot_name(at): tuple(spot_name(plan.cities[tile].at) for tile in each(onward))
-        for at, onward in zip(cells, (*plan.doors, *plan.roads), strict=True)
-    }
 
 
 # ---------------------------------------------------------------- a player
@@ -325,8 +324,10 @@ def _levels(fingerprint: str, player: Player) -> LevelsView:
 def _cities(player: Player) -> tuple[CityView, ...]:
     district = player.district
     return tuple(
-        CityView(*xy(c.at), COLOURS[c.colour], c.houses, served, sides_name(c.open))
-        for c, served in zip(district.plan.cities, district.served, strict=True)
+        CityView(*xy(c.at), COLOURS[c.colour], c.houses, served, sides_name(c.open), *reached)
+        for c, served, reached in zip(
+            district.plan.cities, district.served, reach(district), strict=True
+        )
     )
 
 

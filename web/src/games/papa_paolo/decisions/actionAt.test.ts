@@ -128,10 +128,10 @@ describe('step by step', () => {
 });
 
 describe('pizzas that were bought', () => {
-  const stock = asked({ step: 'stock', pending: { kind: 'stocking', left: 2, pizzeria: [0, 0] } }, [
-    option('stock 0,0 1'),
-    option('stock 0,0 2'),
-  ]);
+  const stock = asked(
+    { step: 'stock', pending: { kind: 'stocking', left: 2, pizzeria: [0, 0], spaces: { '0,0': 2, '3,1': 1 } } },
+    [option('stock 0,0 1'), option('stock 0,0 2')],
+  );
 
   test('are laid one by one, and said once all of them lie somewhere', () => {
     const one = grasped(stock, EMPTY, '0/3,1')!;

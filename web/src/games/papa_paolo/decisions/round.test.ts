@@ -27,7 +27,7 @@ describe('a delivery round', () => {
     expect(onward(ride, underWay(ride)!)).toEqual(['1,0', '0,-1', '0,1', '-1,0']);
     expect(riddenTo(ride, underWay(ride)!, '-1,1')?.path).toEqual(['-1,0', '-1,1']);
     expect(riddenTo(ride, underWay(ride)!, '-1,2')).toBeNull();
-    expect(riddenTo(delivering({ distance: 3 }), underWay(ride)!, '-1,2')?.path).toHaveLength(3);
+    expect(riddenTo(delivering(3), underWay(ride)!, '-1,2')?.path).toHaveLength(3);
   });
 
   test('a tap on a tile rides there and leaves a pizza; once it is full the next tap takes all back', () => {

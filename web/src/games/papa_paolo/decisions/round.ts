@@ -1,13 +1,13 @@
 /** A delivery round that the player draws before it is sent: its start, its path, and the pizzas that it leaves.
  *
- * The roads, the distance and the number of pizzas come from the view. The order in which stops are named comes with the legal
- * actions. Nothing enters the log until the round goes home.
+ * The server offers the stops with the most pizzas for each, in the order in which a round names them, and the ways. The
+ * round follows one of these ways. Nothing enters the log until the round goes home.
  */
 
 import { joinPlan } from '../../../board/input/actionPlan';
-import { type Asked, cityAt, deliveryOf, isOption, named, pizzeriaAt, previewOf, saidAfter } from './request';
+import { type Asked, cityAt, deliveryOf, isOption, named, previewOf, saidAfter } from './request';
 import type { Colour } from '../places';
-import type { RoundPlan } from '../view';
+import type { RoundPlan, RoundView } from '../view';
 
 export interface Round {
   start: string;
@@ -32,14 +32,20 @@ export function underWay(asked: Asked): Round | null {
 export const begun = (asked: Asked, where: string): Round | null =>
   isOption(asked, `ride ${where}`) ? { start: where, path: [], drops: {}, said: 0 } : null;
 
-const endOf = ({ start, path }: Round): string => path.at(-1) ?? start;
+/** What the server offers for a round from this pizzeria. */
+const offerOf = (asked: Asked, start: string): RoundView | null =>
+  deliveryOf(asked)?.round ?? previewOf(asked, `ride ${start}`, 'ride')?.round ?? null;
+
+/** The offered ways that begin with this path. */
+const waysAlong = (asked: Asked, start: string, path: readonly string[]): string[][] =>
+  (offerOf(asked, start)?.ways ?? [])
+    .map((way) => way.map(named))
+    .filter((way) => path.every((where, index) => way[index] === where));
 
 /** The tiles to which the round may continue from its end. */
-export function onward(asked: Asked, round: Round): string[] {
-  const delivery = deliveryOf(asked);
-  if (!delivery || round.path.length >= delivery.distance) return [];
-  return (delivery.roads[endOf(round)] ?? []).filter((next) => !round.path.includes(next));
-}
+export const onward = (asked: Asked, { start, path }: Round): string[] => [
+  ...new Set(waysAlong(asked, start, path).flatMap((way) => way[path.length] ?? [])),
+];
 
 /** The round continued to this tile: from its end, else from its last stop, else past all stops in another order. */
 export const riddenTo = (asked: Asked, round: Round, where: string): Round | null =>
@@ -51,24 +57,24 @@ function atLastStop(round: Round): Round {
   return { ...round, path: round.path.slice(0, Math.max(round.said, ...stops)) };
 }
 
-/** The round continued to this tile by the shortest road, or null if there is none. */
-export function riddenOn(asked: Asked, round: Round, where: string): Round | null {
-  const seen = new Set(round.path);
-  let edge = [round];
-  while (edge.length) {
-    const reached = edge.flatMap((one) => onward(asked, one).map((next) => ({ ...one, path: [...one.path, next] })));
-    edge = reached.filter((one) => !seen.has(endOf(one)) && seen.add(endOf(one)));
-    const found = edge.find((one) => endOf(one) === where);
-    if (found) return found;
-  }
-  return null;
+/** The round continued to this tile by the shortest offered way, or null if there is none. */
+export const riddenOn = (asked: Asked, round: Round, where: string): Round | null =>
+  round.path.includes(where) ? null : along(asked, round, round.path, [where]);
+
+/** The round by another way past all its stops and this tile. */
+function byOtherRoad(asked: Asked, round: Round, where: string): Round | null {
+  if (!offerOf(asked, round.start)?.stops[where]) return null;
+  const stops = (deliveryOf(asked)?.stops ?? []).map(named);
+  return along(asked, round, [], [...stops, ...Object.keys(round.drops), where]);
 }
 
-/** The round by another road past all stops, from the preview of the rules. It keeps the logged part and the stops. */
-function byOtherRoad(asked: Asked, round: Round, where: string): Round | null {
-  const path = previewOf(asked, `drop ${where} 1`, 'drop')?.path.map(named);
-  const stops = Object.keys(round.drops);
-  return path && stops.every((stop) => path.includes(stop)) ? { ...round, path } : null;
+/** The round on the shortest offered way that begins with the path and passes these tiles. */
+function along(asked: Asked, round: Round, path: readonly string[], tiles: readonly string[]): Round | null {
+  const ends = waysAlong(asked, round.start, path)
+    .filter((way) => tiles.every((where) => way.includes(where)))
+    .map((way) => way.slice(0, Math.max(...tiles.map((where) => way.indexOf(where))) + 1));
+  const [shortest] = ends.sort((one, other) => one.length - other.length);
+  return shortest ? { ...round, path: shortest } : null;
 }
 
 /** The round cut back to a tile of its path, or to its start. Pizzas left beyond that tile are picked up again. */
@@ -81,41 +87,23 @@ export function backTo(round: Round, where: string): Round {
 export const carried = ({ drops }: Round): number => Object.values(drops).reduce((sum, pizzas) => sum + pizzas, 0);
 
 /** Number of pizzas that the round can still deliver. */
-export function pizzasLeft(asked: Asked, round: Round): number {
-  const stock = pizzeriaAt(asked, round.start)?.stock ?? 0;
-  return Math.min(deliveryOf(asked)?.pizzas ?? 0, stock) - carried(round);
-}
-
-/** Number of houses on this tile that the round could serve: the waiting ones, unless it has already stopped here. */
-function waiting(asked: Asked, where: string): number {
-  const city = cityAt(asked, where);
-  const stopped = deliveryOf(asked)?.stops.some((stop) => named(stop) === where);
-  return city && !stopped ? city.houses - city.served : 0;
-}
+export const pizzasLeft = (asked: Asked, round: Round): number =>
+  (offerOf(asked, round.start)?.pizzas ?? 0) - carried(round);
 
 /** The round with one more pizza on this tile, or with none once no more can be left there. Null if none is possible. */
 export function dropped(asked: Asked, round: Round, where: string): Round | null {
   const now = round.drops[where] ?? 0;
   if (!round.path.includes(where)) return null;
-  if (now < waiting(asked, where) && pizzasLeft(asked, round) > 0)
-    return { ...round, drops: { ...round.drops, [where]: now + 1 } };
+  const most = offerOf(asked, round.start)?.stops[where] ?? 0;
+  if (now < most && pizzasLeft(asked, round) > 0) return { ...round, drops: { ...round.drops, [where]: now + 1 } };
   if (!now) return null;
   const { [where]: _, ...drops } = round.drops;
   return { ...round, drops };
 }
 
-/** The tiles in the order in which the round names its stops. */
-function order(asked: Asked, start: string): string[] {
-  const ride = previewOf(asked, `ride ${start}`, 'ride');
-  if (ride) return ride.reach.map(named);
-  const ranks = new Map(
-    saidAfter(asked, 'drop').map((said) => [said.split(' ')[0]!, previewOf(asked, `drop ${said}`, 'drop')?.rank ?? 0]),
-  );
-  return [...ranks.keys()].sort((a, b) => ranks.get(a)! - ranks.get(b)!);
-}
-
+/** The stops in the order in which the round names them. */
 function dropsSaid(asked: Asked, { start, drops }: Round): string[] {
-  const known = order(asked, start);
+  const known = Object.keys(offerOf(asked, start)?.stops ?? {});
   const rank = (where: string) => (known.includes(where) ? known.indexOf(where) : known.length);
   return Object.keys(drops)
     .sort((a, b) => rank(a) - rank(b))

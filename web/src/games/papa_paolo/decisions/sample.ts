@@ -2,7 +2,7 @@
 
 import type { AvailableAction } from '../../../net/matchView';
 import type { Asked } from './request';
-import type { CityView, DeliveryView, PlayerView, Preview, View } from '../view';
+import type { CityView, DeliveryView, PlayerView, Preview, RoundView, View } from '../view';
 
 const city = (
   x: number,
@@ -10,32 +10,38 @@ const city = (
   colour: CityView['colour'],
   houses: number,
   open: string,
-  served = 0,
-): CityView => ({ x, y, colour, houses, served, open });
+  far: number,
+  entry: string,
+): CityView => ({ x, y, colour, houses, served: 0, open, far, entry });
 
 /** A pizzeria in the middle, with tiles around it. */
 export const PURPLE: readonly CityView[] = [
-  city(1, 0, 'gold', 1, 'ESW'),
-  city(0, -1, 'blue', 1, 'ES'),
-  city(1, -1, 'blue', 1, 'EW'),
-  city(0, 1, 'blue', 3, 'NS'),
-  city(0, 2, 'red', 1, 'NE'),
-  city(-1, 0, 'green', 1, 'ES'),
-  city(-1, 1, 'green', 2, 'NS'),
-  city(-1, 2, 'gold', 2, 'N'),
+  city(1, 0, 'gold', 1, 'ESW', 1, 'W'),
+  city(0, -1, 'blue', 1, 'ES', 1, 'S'),
+  city(1, -1, 'blue', 1, 'EW', 2, 'W'),
+  city(0, 1, 'blue', 3, 'NS', 1, 'N'),
+  city(0, 2, 'red', 1, 'NE', 2, 'N'),
+  city(-1, 0, 'green', 1, 'ES', 1, 'E'),
+  city(-1, 1, 'green', 2, 'NS', 2, 'N'),
+  city(-1, 2, 'gold', 2, 'N', 3, 'N'),
 ];
-const ROADS: DeliveryView['roads'] = {
-  '0,0': ['1,0', '0,-1', '0,1', '-1,0'],
-  '3,1': [],
-  '1,0': [],
-  '0,-1': ['1,-1'],
-  '1,-1': ['0,-1'],
-  '0,1': ['0,2'],
-  '0,2': ['0,1'],
-  '-1,0': ['-1,1'],
-  '-1,1': ['-1,0', '-1,2'],
-  '-1,2': ['-1,1'],
-};
+/** The ways of a round from the pizzeria in the middle. */
+const WAYS: RoundView['ways'] = [
+  [[1, 0]],
+  [
+    [0, -1],
+    [1, -1],
+  ],
+  [
+    [0, 1],
+    [0, 2],
+  ],
+  [
+    [-1, 0],
+    [-1, 1],
+    [-1, 2],
+  ],
+];
 /** The reach of tile A3 as the rules compute it. */
 export const REACH: [number, number][] = [
   [0, -1],
@@ -144,45 +150,45 @@ const delivery = (change: Partial<DeliveryView>): DeliveryView => ({
   pizzeria: null,
   stops: [],
   way: [],
-  roads: ROADS,
+  round: null,
   ...change,
 });
 
+/** A round of three pizzas that goes this far. */
+const round = (distance: number): RoundView => ({
+  start: [0, 0],
+  pizzas: 3,
+  stops: {
+    '0,-1': 1,
+    '-1,0': 1,
+    '1,0': 1,
+    '0,1': 3,
+    '1,-1': 1,
+    '-1,1': 2,
+    '0,2': 1,
+    ...(distance > 2 && { '-1,2': 2 }),
+  },
+  ways: WAYS.map((way) => way.slice(0, distance)),
+});
+
 /** The delivery of tile A3: three pizzas, distance two. */
-export const delivering = (change: Partial<DeliveryView> = {}): Asked =>
-  asked({ phase: 'deliver', step: 'ride', pending: delivery(change) }, [
-    option('ride 0,0', { kind: 'ride', start: [0, 0], reach: REACH, plan: [] }),
+export const delivering = (distance = 2): Asked =>
+  asked({ phase: 'deliver', step: 'ride', pending: delivery({ distance }) }, [
+    option('ride 0,0', { kind: 'ride', round: round(distance), plan: [] }),
     option('stop'),
   ]);
 
 /** The same after the round has left two pizzas below the pizzeria. */
-export const midway = (): Asked =>
-  asked(
-    {
-      phase: 'deliver',
-      step: 'drop',
-      pending: delivery({ pizzas: 1, pizzeria: [0, 0], stops: [[0, 1]], way: [[0, 1]] }),
-    },
-    [
-      option('drop 0,2 1', {
-        kind: 'drop',
-        path: [
-          [0, 1],
-          [0, 2],
-        ],
-        rank: 6,
-        completes: true,
-        plan: [
-          {
-            start: [0, 0],
-            path: [
-              [0, 1],
-              [0, 2],
-            ],
-            drops: { '0,2': 1 },
-          },
-        ],
-      }),
-      option('home'),
-    ],
-  );
+export const midway = (): Asked => {
+  const path: [number, number][] = [
+    [0, 1],
+    [0, 2],
+  ];
+  const left: RoundView = { start: [0, 0], pizzas: 1, stops: { '0,2': 1 }, ways: [path] };
+  const pending = delivery({ pizzas: 1, pizzeria: [0, 0], stops: [[0, 1]], way: [[0, 1]], round: left });
+  const plan = [{ start: [0, 0] as [number, number], path, drops: { '0,2': 1 } }];
+  return asked({ phase: 'deliver', step: 'drop', pending }, [
+    option('drop 0,2 1', { kind: 'drop', path, completes: true, plan }),
+    option('home'),
+  ]);
+};

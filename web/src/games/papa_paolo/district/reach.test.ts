@@ -23,17 +23,16 @@ test('no road leads to a site beside houses', () => {
 
 const names = (reached: ReturnType<typeof withinReach>) => reached.map(({ city }) => `${city.x},${city.y}`).sort();
 
-test('a delivery gets as far as the rules say in the example of the rulebook', () => {
-  const reached = withinReach(purple({ pizzerias: [{ x: 0, y: 0, price: 0, stock: 3, capacity: 5 }] }), 2);
+test('a delivery gets as far as the server says', () => {
+  const reached = withinReach(purple(), 2);
   expect(names(reached)).toEqual(REACH.map(String).sort());
   expect(reached.filter(({ far }) => far === 1)).toHaveLength(4);
   expect(waitingOn(reached)).toBe(10);
 });
 
-test('nothing is within reach of a pizzeria without pizzas, and no road leads through another one', () => {
-  const shop = (x: number, stock: number) => ({ x, y: 0, price: 0, stock, capacity: 5 });
-  const row = [city(1, 0, 'EW'), city(3, 0, 'EW')];
-  expect(withinReach(player({ cities: row, pizzerias: [shop(0, 0)] }), 9)).toEqual([]);
-  expect(names(withinReach(player({ cities: row, pizzerias: [shop(0, 2), shop(2, 0)] }), 9))).toEqual(['1,0']);
-  expect(names(withinReach(player({ cities: row, pizzerias: [shop(2, 2)] }), 1))).toEqual(['1,0', '3,0']);
+test('the road to a tile comes from the side that the server names', () => {
+  const [one, ...others] = withinReach(purple(), 1);
+  expect(one).toMatchObject({ city: { x: 1, y: 0 }, far: 1, from: { x: 0, y: 0 } });
+  expect(others).toHaveLength(3);
+  expect(withinReach(purple({ cities: [city(1, 0, 'EW')] }), 9)).toEqual([]);
 });

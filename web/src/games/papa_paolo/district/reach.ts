@@ -1,4 +1,4 @@
-/** Roads through a district: those to a new pizzeria, and the reach of a delivery on existing ones. */
+/** Roads through a district: those that a new pizzeria would have, and the reach of a delivery. */
 
 import type { CityView, PlayerView } from '../view';
 
@@ -38,34 +38,14 @@ export interface Reached {
   from: At;
 }
 
-const cache = new WeakMap<PlayerView, Map<number, readonly Reached[]>>();
-
-/** The tiles that a round of this distance can reach from any pizzeria with pizzas, by the shortest road. Cached. */
-export function withinReach(player: PlayerView, distance: number): readonly Reached[] {
-  const found = cache.get(player) ?? new Map<number, readonly Reached[]>();
-  cache.set(player, found);
-  if (!found.has(distance)) found.set(distance, reachedIn(player, distance));
-  return found.get(distance)!;
-}
-
-function reachedIn(player: PlayerView, distance: number): Reached[] {
-  const reached = new Map<CityView, Reached>();
-  let edge: (At & { open: string })[] = player.pizzerias
-    .filter(({ stock }) => stock > 0)
-    .map(({ x, y }) => ({ x, y, open: 'NESW' }));
-  for (let far = 1; far <= distance && edge.length; far += 1) {
-    const next: CityView[] = [];
-    for (const from of edge)
-      for (const side of from.open) {
-        const city = connectedTile(player, from, side);
-        if (!city || reached.has(city)) continue;
-        reached.set(city, { city, far, from });
-        next.push(city);
-      }
-    edge = next;
-  }
-  return [...reached.values()];
-}
+/** The tiles that a round of this distance can reach, as the server computes them. */
+export const withinReach = ({ cities }: PlayerView, distance: number): readonly Reached[] =>
+  cities.flatMap((city) => {
+    const { far = 0, entry = '' } = city;
+    if (!far || far > distance) return [];
+    const [right, down] = NEXT[entry]!;
+    return [{ city, far, from: { x: city.x + right, y: city.y + down } }];
+  });
 
 /** Number of waiting houses on these tiles. */
 export const waitingOn = (reached: readonly Reached[]): number =>
