@@ -104,7 +104,14 @@ describe('the end', () => {
       { did: 'scored', seat: 1, points: 9, why: 'a' },
     ] as const;
     const lines: LogLine[] = [
-      { seq: 0, seat: 0, message: { text: { key: 'told' }, notation: 'x' }, undone: false, at: '', effects: [...effects] },
+      {
+        seq: 0,
+        seat: 0,
+        message: { text: { key: 'told' }, notation: 'x' },
+        undone: false,
+        at: '',
+        effects: [...effects],
+      },
     ];
     render(Summary, { ...common, table: table([true, false]), places: [2, 1], onrematch: null, lines });
     const rows = within(screen.getByTestId('parts')).getAllByRole('row').slice(1);

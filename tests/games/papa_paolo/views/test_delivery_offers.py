@@ -5,24 +5,30 @@ Reach in the view of a district, the stops and ways of each round, and places fo
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain, combinations, pairwise
 from random import Random
 
 import pytest
 
 from tavolino.games.papa_paolo import PAPA_PAOLO
-from tavolino.games.papa_paolo.geometry import each, spot_name, xy
+from tavolino.games.papa_paolo.geometry import each, spot, spot_name, xy
 from tavolino.games.papa_paolo.previews.parts import RidePreview
+from tavolino.games.papa_paolo.rules.delivering import delivery_of
 from tavolino.games.papa_paolo.rules.trading import pizzeria_to_stock
 from tavolino.games.papa_paolo.state import EVERYWHERE, State
 from tavolino.games.papa_paolo.view import DeliveryView, RoundView, StockingView
-from tests.games.papa_paolo.positions import legal, play, random_states
+from tests.games.papa_paolo.example_districts import BROWN, PURPLE
+from tests.games.papa_paolo.positions import at_delivery, legal, play, random_states
 
 MATCHES = [(seats, seed) for seats in (2, 3, 4) for seed in (1, 2)]
+TILES = [f"{letter}{number}" for letter in "ABCDE" for number in (1, 2, 3, 4)]
+EXAMPLES = [at_delivery(home, tile, network=3) for home in (PURPLE, BROWN) for tile in TILES]
+"""Large districts: random players seldom build one in which two stops exclude each other."""
 
 
 def deliveries(seats: int, seed: int) -> Iterator[State]:
-    return (state for state in random_states(seats, seed) if state.step in ("ride", "drop"))
+    played = (state for state in random_states(seats, seed) if state.step in ("ride", "drop"))
+    return chain(EXAMPLES, played) if (seats, seed) == MATCHES[0] else played
 
 
 def offers(state: State) -> dict[str, RoundView]:
@@ -60,6 +66,20 @@ def test_the_offered_stops_are_the_legal_ones(seats: int, seed: int) -> None:
         pending = PAPA_PAOLO.view(state, 0).pending
         assert isinstance(pending, DeliveryView)
         assert drops(state) == (offered(pending.round) if pending.round else set())
+
+
+@pytest.mark.parametrize(("seats", "seed"), MATCHES)
+def test_every_offered_way_is_a_road_as_far_as_the_tile_goes(seats: int, seed: int) -> None:
+    """PP-E1, PP-E3, PP-E5: from tile to tile, none twice."""
+    for state in deliveries(seats, seed):
+        seat = PAPA_PAOLO.actors(state)[0]
+        plan, distance = state.players[seat].district.plan, delivery_of(state).distance
+        for one in offers(state).values():
+            doors = plan.doors[plan.pizzeria_at[spot(*one.start)]]
+            for way in ([plan.city_at[spot(*at)] for at in way] for way in one.ways):
+                assert len(set(way)) == len(way) <= distance
+                assert doors >> way[0] & 1
+                assert all(plan.roads[a] >> b & 1 for a, b in pairwise(way))
 
 
 @pytest.mark.parametrize(("seats", "seed"), MATCHES)
