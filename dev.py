@@ -95,7 +95,7 @@ def cmd_bench(rest: list[str]) -> int:
             script, *told = figures.split()
             code |= sh(PYTHON, f"benchmarks/{script}.py", *told, check=False)
         code |= sh(PYTHON, "benchmarks/server.py", env=fetch_peer(), check=False)
-        for shared in ("shared", "workers"):
+        for shared in ("shared", "workers", "abuse"):
             here = {"PYTHONPATH": str(ROOT)}
             code |= sh(PYTHON, f"benchmarks/{shared}.py", env=here, check=False)
     return code

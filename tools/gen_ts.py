@@ -53,6 +53,7 @@ PROTOCOL: Roots = (
     ("", tables.Rematch),
     ("", tables.ScoreCurve),
     ("", tables.Analysis),
+    ("", tables.AnalysisProgress),
     ("", tables.ChanceAudit),
     ("", tables.Imported),
     ("", rated_words.Statistics),

@@ -52,6 +52,13 @@ def fix_chance() -> None:
     override(pool, secrets=SimpleNamespace(randbits=lambda bits: 7))
 
 
+def review_at_once() -> None:
+    """Review with the priority of the tests, which keep the machine busy."""
+    from tavolino.server.workers import background_pool
+
+    override(background_pool, NICENESS=0)
+
+
 def open_prepared_tables() -> None:
     """Add a route that creates tables in the middle of a match (kit/prepared_positions.py)."""
     from tavolino.server import app
@@ -81,6 +88,7 @@ def seed_chance(number: int) -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command with deterministic chance."""
+    review_at_once()
     open_prepared_tables()
     match os.environ.get("TAVOLINO_TEST_CHANCE", ""):
         case "":

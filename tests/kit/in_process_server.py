@@ -117,6 +117,7 @@ class InProcessServer:
             bots,
             simulation_workers,
             unused,
+            unused,
             hints,
             self.uptime,
             self.notifications,

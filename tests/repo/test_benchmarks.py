@@ -51,3 +51,16 @@ def test_tables_play_at_an_even_pace() -> None:
 def test_every_callback_is_timed() -> None:
     found = figures("callbacks", "--tables", "4")
     assert found["all games", "longest callback, 4 tables"]["note"].endswith("cores")
+
+
+def test_an_attack_and_its_visitor_are_measured() -> None:
+    command = [sys.executable, "benchmarks/abuse.py", "--seconds", "0.5", "--only", "reviews"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode in (0, 1), done.stderr
+    assert [line.split(": ")[1].split("  ")[0] for line in done.stdout.splitlines()[1:]] == [
+        "ping",
+        "move of an easy bot",
+    ]

@@ -3,12 +3,16 @@
 from tests.soak.cuts import cuts
 from tests.soak.hostile import hostile
 from tests.soak.kills import kills
+from tests.soak.memory import memory
 from tests.soak.outages import outages
 from tests.soak.palermo import palermo
 from tests.soak.papa_paolo import papa_paolo
 from tests.soak.rules import rules
 from tests.soak.run import Scenario
 from tests.soak.villa_paletti import villa_paletti
+
+LONG = ("memory",)
+"""Scenarios whose single run takes all the time, beside the others."""
 
 SCENARIOS: dict[str, Scenario] = {
     "palermo": palermo,
@@ -19,4 +23,5 @@ SCENARIOS: dict[str, Scenario] = {
     "kills": kills,
     "outages": outages,
     "cuts": cuts,
+    "memory": memory,
 }

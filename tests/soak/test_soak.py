@@ -7,6 +7,7 @@ import pytest
 from tests.soak import work
 from tests.soak.__main__ import parse
 from tests.soak.driver import Driver, SoakRequest
+from tests.soak.memory import Sample, require_steady
 from tests.soak.report import Report, Result
 from tests.soak.run import Run
 from tests.soak.scenarios import SCENARIOS
@@ -59,3 +60,34 @@ def test_the_first_failure_of_each_kind_is_kept(tmp_path: Path) -> None:
     summary = (tmp_path / "report.md").read_text(encoding="utf-8")
     assert "1 passed, 3 failed" in summary
     assert "8 server kills" in summary
+
+
+def test_a_scenario_that_takes_all_the_time_runs_once(tmp_path: Path) -> None:
+    wish = SoakRequest(("memory", "kills"), 0.0, 7, 3)
+    planned = [scenario for _, scenario, _ in Driver(wish, Report(tmp_path))._planned()]
+    assert planned == ["memory", "kills", "kills", "kills"]
+
+
+MIB = 1 << 20
+
+
+@pytest.mark.parametrize(
+    ("memory", "descriptors", "error"),
+    [
+        ([90, 100, 104, 109, 110], [40, 50, 50, 50, 50], None),
+        ([90, 100, 104, 109, 111], [40, 50, 50, 50, 50], "grew by 11.0 MiB"),
+        ([90, 100, 100, 100, 100], [40, 50, 55, 58, 59], "9 more descriptors"),
+    ],
+)
+def test_memory_may_not_grow_after_the_first_minutes(
+    memory: list[int], descriptors: list[int], error: str | None
+) -> None:
+    samples = [
+        Sample(600.0 * n, MIB * size, files)
+        for n, (size, files) in enumerate(zip(memory, descriptors, strict=True))
+    ]
+    if error is None:
+        require_steady(samples)
+    else:
+        with pytest.raises(AssertionError, match=error):
+            require_steady(samples)

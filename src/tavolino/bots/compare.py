@@ -1,6 +1,7 @@
 """Compares an action with its alternatives, based on what the viewer may know."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from heapq import nlargest
 from random import Random
 from typing import Any
@@ -9,6 +10,7 @@ from msgspec import Struct
 
 from tavolino.bots.lookahead import MAX_IDEAS, rollout
 from tavolino.bots.one_ply import lead
+from tavolino.bots.pieces import slow_step
 from tavolino.core.contract.thinking import AnyThinking
 from tavolino.core.game import AnyGame, Seat
 
@@ -73,8 +75,10 @@ class Comparison:
 
     def result(self, chosen: Any | None) -> ComparisonResult:
         """Compares this action with the others; None for the best one."""
-        ideas = self._candidates(chosen)
-        weighed = [self._compare(action) for action in ideas]
+        ideas = slow_step("candidates", lambda: self._candidates(chosen))
+        weighed = [
+            slow_step(number, partial(self._compare, action)) for number, action in enumerate(ideas)
+        ]
         order = sorted(weighed, key=lambda one: (one.later, one.lead), reverse=True)
         picked = order[0] if chosen is None else weighed[ideas.index(chosen)]
         best, third, *_ = *(one for one in order if one is not picked), None, None

@@ -12,7 +12,7 @@ from tavolino.bots.compare import ROUNDING_DIGITS
 from tavolino.bots.explain import evaluator_of
 from tavolino.bots.one_ply import lead
 from tavolino.bots.review_entry import Leads, ReviewedEntry
-from tavolino.bots.review_search import ReviewSearch, review_by_search
+from tavolino.bots.review_search import ReviewSearch, SearchReview
 from tavolino.bots.search import twin_search
 from tavolino.core.contract.thinking import AnyThinking
 from tavolino.core.game import NATURE, AnyGame, Seat
@@ -24,18 +24,29 @@ REVIEW_VERSION = 3
 ALL_ENTRIES = range(sys.maxsize)
 
 
+class MatchReview:
+    """Reviews the standing entries of a match, one at a time. Raises NoEvaluator."""
+
+    def __init__(self, match: AnyMatch) -> None:
+        self._match, self._evaluator = match, evaluator_of(match.game)
+        expert = twin_search(match.game)
+        self._by_search = expert and SearchReview(
+            match, ReviewSearch(match.game, self._evaluator, expert, len(match.standing))
+        )
+
+    def entry(self, place: int) -> ReviewedEntry:
+        """The review of the standing entry at this place."""
+        if self._by_search:
+            return self._by_search.entry(place)
+        match, seq = self._match, self._match.standing[place]
+        seat, before = match.entries[seq].seat, match.state_at(seq)
+        return _review_entry(match.game, self._evaluator, seq, seat, before, match.action(seq))
+
+
 def review_match(match: AnyMatch, span: range = ALL_ENTRIES) -> tuple[ReviewedEntry, ...]:
     """Reviews the standing entries of a match, or a span of them. Raises NoEvaluator."""
-    game, mind = match.game, evaluator_of(match.game)
-    if expert := twin_search(game):
-        judge = ReviewSearch(game, mind, expert, len(match.standing))
-        return review_by_search(match, judge, span)
-    return tuple(
-        _review_entry(
-            game, mind, seq, match.entries[seq].seat, match.state_at(seq), match.action(seq)
-        )
-        for seq in match.standing[span.start : span.stop]
-    )
+    review = MatchReview(match)
+    return tuple(map(review.entry, range(len(match.standing))[span.start : span.stop]))
 
 
 def _review_entry(

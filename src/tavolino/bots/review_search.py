@@ -7,7 +7,6 @@ results are reproducible to the last digit.
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -91,12 +90,12 @@ class ReviewSearch:
     def _best(self, states: Sequence[Any], seat: Seat) -> SearchedAction:
         packed = tuple(self._expert.twin.pack(state) for state in states)
         if (seat, packed) not in self._found:
-            first = self._expert.compiled.search(packed, seat, self._iterations, CHOICE_SEED)[0]
+            first = self._expert.search(packed, seat, self._iterations, CHOICE_SEED)[0]
             self._found[seat, packed] = self._searched(packed, seat, first.action)
         return self._found[seat, packed]
 
     def _searched(self, packed: Sequence[bytes], seat: Seat, number: int) -> SearchedAction:
-        return self._expert.compiled.search(packed, seat, self._iterations, VALUE_SEED, number)[0]
+        return self._expert.search(packed, seat, self._iterations, VALUE_SEED, number)[0]
 
     def _leads(self, expected: Sequence[float]) -> Leads:
         scale = self._mind.scale
@@ -135,22 +134,30 @@ def _drawn_outcomes(game: AnyGame, state: Any, random: Random) -> Any:
 
 
 # ---------------------------------------------------------------- a match
-def review_by_search(
-    match: AnyMatch, judge: ReviewSearch, span: range
-) -> tuple[ReviewedEntry, ...]:
-    """Reviews a span of the standing entries.
+class SearchReview:
+    """Reviews the standing entries of a match. Consecutive chance draws count as one, the last."""
 
-    Consecutive chance draws count as one, at the last of them.
-    """
-    standing = match.standing[span.start : span.stop]
-    moments = [
-        _entries_before(match, place) for place in range(span.start, span.start + len(standing) + 1)
-    ]
-    values = {seq: judge.leads(match.state_at(seq)) for seq in dict.fromkeys(moments)}
-    return tuple(
-        _review_entry(match, judge, seq, values[before], values[after])
-        for seq, (before, after) in zip(standing, pairwise(moments), strict=True)
-    )
+    def __init__(self, match: AnyMatch, judge: ReviewSearch) -> None:
+        self._match, self._judge = match, judge
+        self._values: dict[int, Leads] = {}
+
+    def entry(self, place: int) -> ReviewedEntry:
+        """The review of the standing entry at this place."""
+        match, seq = self._match, self._match.standing[place]
+        seat = match.entries[seq].seat
+        before, after = self._leads_before(place), self._leads_before(place + 1)
+        if seat == NATURE:
+            changes = zip(after, before, strict=True)
+            luck = tuple(round(now - then, ROUNDING_DIGITS) for now, then in changes)
+            return ReviewedEntry(seq, seat, before, after, luck, 0.0, 0.0)
+        brought, missed = self._judge.lead_and_loss(match.state_at(seq), seat, match.action(seq))
+        return ReviewedEntry(seq, seat, before, after, (0.0,) * len(before), brought, missed)
+
+    def _leads_before(self, place: int) -> Leads:
+        moment = _entries_before(self._match, place)
+        if moment not in self._values:
+            self._values[moment] = self._judge.leads(self._match.state_at(moment))
+        return self._values[moment]
 
 
 def _entries_before(match: AnyMatch, place: int) -> int:
@@ -164,15 +171,3 @@ def _entries_before(match: AnyMatch, place: int) -> int:
 
 def _is_chance(match: AnyMatch, place: int) -> bool:
     return match.entries[match.standing[place]].seat == NATURE
-
-
-def _review_entry(
-    match: AnyMatch, judge: ReviewSearch, seq: int, before: Leads, after: Leads
-) -> ReviewedEntry:
-    seat = match.entries[seq].seat
-    if seat == NATURE:
-        changes = zip(after, before, strict=True)
-        luck = tuple(round(now - then, ROUNDING_DIGITS) for now, then in changes)
-        return ReviewedEntry(seq, seat, before, after, luck, 0.0, 0.0)
-    brought, missed = judge.lead_and_loss(match.state_at(seq), seat, match.action(seq))
-    return ReviewedEntry(seq, seat, before, after, (0.0,) * len(before), brought, missed)

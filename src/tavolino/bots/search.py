@@ -8,9 +8,10 @@ from typing import Any
 from tavolino.bots.bot import Bot, BotInput
 from tavolino.bots.lookahead import lookahead_bot
 from tavolino.bots.one_ply import one_ply_bot, sample_states
+from tavolino.bots.pieces import slow_step
 from tavolino.core.contract.twin import Twin
 from tavolino.core.game import AnyGame, Seat
-from tavolino.native import CompiledTwin, SearchedAction
+from tavolino.native import ANY_ACTION, CompiledTwin, SearchedAction
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class TwinSearch:
         """The actions that the search has visited, the best first."""
         packed = [self.twin.pack(state) for state in states]
         named = {self.twin.number(action): action for action in options}
-        found = self.compiled.search(packed, seat, tries, seed)
+        found = self.search(packed, seat, tries, seed)
         return [named[idea.action] for idea in found if idea.action in named]
 
     def alone(
@@ -34,7 +35,16 @@ class TwinSearch:
     ) -> SearchedAction:
         """The result of searching only this action."""
         packed = [self.twin.pack(state) for state in states]
-        return self.compiled.search(packed, seat, tries, seed, self.twin.number(action))[0]
+        return self.search(packed, seat, tries, seed, self.twin.number(action))[0]
+
+    def search(
+        self, packed: Sequence[bytes], seat: Seat, tries: int, seed: int, only: int = ANY_ACTION
+    ) -> list[SearchedAction]:
+        """The results of a search, by the numbers of the twin."""
+        return slow_step(
+            (tuple(packed), seat, tries, seed, only),
+            lambda: self.compiled.search(packed, seat, tries, seed, only),
+        )
 
 
 def twin_search(game: AnyGame) -> TwinSearch | None:

@@ -71,10 +71,32 @@ class Log(Struct, frozen=True, gc=False):
         return "\n".join([head, *map(str, self.entries)]) + "\n"
 
 
+class LogLines(Struct, frozen=True):
+    """The lines of a log without blank ones, sorted by one scan of the text."""
+
+    numbered: tuple[tuple[int, str], ...]
+    """The header and the entries, with their line numbers."""
+    notes: tuple[str, ...]
+
+    def notes_of(self, prefix: str) -> list[str]:
+        """The notes that begin with this prefix, without it."""
+        return [note[len(prefix) :].strip() for note in self.notes if note.startswith(prefix)]
+
+
+def log_lines(text: str) -> LogLines:
+    numbered, notes = list[tuple[int, str]](), list[str]()
+    for number, line in enumerate(text.split("\n"), 1):
+        if stripped := line.strip():
+            if stripped.startswith("#"):
+                notes.append(stripped)
+            else:
+                numbered.append((number, stripped))
+    return LogLines(tuple(numbered), tuple(notes))
+
+
 def numbered_lines(text: str) -> list[tuple[int, str]]:
     """The header and entry lines of a log, with their numbers. Omits blank lines and notes."""
-    stripped = ((n, line.strip()) for n, line in enumerate(text.split("\n"), 1))
-    return [(n, line) for n, line in stripped if line and not line.startswith("#")]
+    return list(log_lines(text).numbered)
 
 
 def scores_note(scores: Iterable[int]) -> str:
@@ -84,9 +106,14 @@ def scores_note(scores: Iterable[int]) -> str:
 
 def read_scores(text: str) -> tuple[int, ...] | None:
     """The scores in the last scores note, or None if there is none. Raises MalformedAction."""
-    notes = [line.strip() for line in text.split("\n") if line.strip().startswith(SCORES_NOTE)]
+    return noted_scores(log_lines(text))
+
+
+def noted_scores(lines: LogLines) -> tuple[int, ...] | None:
+    """The same, from the lines of a log."""
+    notes = lines.notes_of(SCORES_NOTE)
     try:
-        return tuple(map(int, notes[-1].removeprefix(SCORES_NOTE).split())) if notes else None
+        return tuple(map(int, notes[-1].split())) if notes else None
     except ValueError:
         raise MalformedAction(f"not the scores of a match: {notes[-1]!r}") from None
 
@@ -96,13 +123,9 @@ def fingerprint_note(fingerprint: str) -> str:
     return f"{FINGERPRINT_NOTE} {fingerprint}\n"
 
 
-def read_fingerprint(text: str) -> str:
+def noted_fingerprint(lines: LogLines) -> str:
     """The commitment in the first fingerprint note; empty if there is none."""
-    notes = (line.strip() for line in text.split("\n"))
-    return next(
-        (n.removeprefix(FINGERPRINT_NOTE).strip() for n in notes if n.startswith(FINGERPRINT_NOTE)),
-        "",
-    )
+    return next(iter(lines.notes_of(FINGERPRINT_NOTE)), "")
 
 
 def trace_notes(traces: Mapping[int, Trace]) -> str:
@@ -113,12 +136,16 @@ def trace_notes(traces: Mapping[int, Trace]) -> str:
 
 def read_traces(text: str) -> dict[int, Trace]:
     """The traces in all trace notes, by position. Raises MalformedAction."""
-    notes = (line.strip() for line in text.split("\n"))
-    return dict(_trace(note) for note in notes if note.startswith(TRACE_NOTE))
+    return noted_traces(log_lines(text))
+
+
+def noted_traces(lines: LogLines) -> dict[int, Trace]:
+    """The same, from the lines of a log."""
+    return dict(_trace(note) for note in lines.notes_of(TRACE_NOTE))
 
 
 def _trace(note: str) -> tuple[int, Trace]:
-    at, _, trace = note.removeprefix(TRACE_NOTE).strip().partition(" ")
+    at, _, trace = note.partition(" ")
     try:
         return int(at), msgspec.json.decode(trace, type=Trace)
     except (ValueError, msgspec.MsgspecError, RecursionError):
@@ -127,10 +154,14 @@ def _trace(note: str) -> tuple[int, Trace]:
 
 def parse_log(text: str) -> Log:
     """Parses the text that `str` wrote. Raises MalformedAction with the invalid line's number."""
-    numbered = numbered_lines(text)
-    if not numbered:
+    return parse_lines(log_lines(text))
+
+
+def parse_lines(lines: LogLines) -> Log:
+    """The same, from the lines of a log."""
+    if not lines.numbered:
         raise MalformedAction("the log is empty")
-    (number, head), *rest = numbered
+    (number, head), *rest = lines.numbered
     try:
         header = msgspec.json.decode(head, type=Header)
     except (msgspec.MsgspecError, RecursionError) as error:

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from tavolino.native.builtin import register_python_calls
+from tavolino.native.compiled import ANY_ACTION as ANY_ACTION
 from tavolino.native.compiled import CompiledTwin as CompiledTwin
 from tavolino.native.compiled import SearchedAction as SearchedAction
 from tavolino.native.compiled import UnsupportedMatch as UnsupportedMatch

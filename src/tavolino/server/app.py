@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Mount
 from tavolino.core.game import AnyGame
 from tavolino.server.accounts.sessions import Lifetimes
 from tavolino.server.clock.uptime import Uptime
+from tavolino.server.match.analysis import AnalysisService
 from tavolino.server.net.address_hashes import AddressHasher
 from tavolino.server.net.connection_guard import SOCKETS_PER_CONNECTION
 from tavolino.server.net.http import SecureHeaders
@@ -19,6 +20,7 @@ from tavolino.server.net.rate_limits import ConnectionCounter, RateLimiter
 from tavolino.server.net.static_files import ClientFiles
 from tavolino.server.net.websocket import CONNECTION_COUNTER, WRITE_BATCHER, WriteBatcher
 from tavolino.server.notify.sender import NotificationSender
+from tavolino.server.ops.memory import collect_young_garbage
 from tavolino.server.ops.metrics import MetricsRegistry
 from tavolino.server.ops.readiness import check_store_integrity
 from tavolino.server.protocol.time_control import DAY_SECONDS
@@ -40,6 +42,7 @@ from tavolino.server.routes.tables import TableRoutes
 from tavolino.server.settings import Settings
 from tavolino.server.table.public_limit import PublicTableLimit
 from tavolino.server.table.services import ListingLifetimes, Services
+from tavolino.server.workers.background_pool import BackgroundPool
 from tavolino.server.workers.pool import WorkerPool
 from tavolino.server.workers.process import Setup, no_setup
 from tavolino.server.workers.remote import RemotePool
@@ -56,7 +59,7 @@ def create_app(
     """Create the server as one ASGI application. It closes the store when it ends."""
     services = create_services(settings, games, store, setup)
     registry = TableRegistry(services, settings.idle_seconds)
-    limits = RequestLimits(settings)
+    limits = RequestLimits(settings, store.shared_rates)
     connections = ConnectionRoutes(registry, limits, settings)
 
     @asynccontextmanager
@@ -95,6 +98,9 @@ def create_services(
             simulated, processes, SIMULATION_TIMEOUT_SECONDS, "world", setup
         ),
         simulations=SimulationPool(simulated, processes, setup),
+        background_pool=BackgroundPool(
+            games.values(), settings.review_workers, settings.bot_patience, setup
+        ),
         hint_limiter=RateLimiter.per_minute(settings.hints_per_minute),
         uptime=Uptime(),
         notifications=NotificationSender(store, private=settings.private_calls == "yes"),
@@ -116,13 +122,14 @@ def api_routes(
     """The HTTP routes below `/api`."""
     store = services.store
     lifetimes = Lifetimes(settings.session_days, settings.recovery_days)
-    analyses = settings.analyses == "on"
+    pool, reviews = services.background_pool, settings.review_workers
+    analyses = AnalysisService(pool, store, reviews) if settings.analyses == "on" else None
     return [
         *StatusRoutes(store, registry, limits).routes(),
         *GameRoutes(services.games, limits).routes(),
         *TableRoutes(services, registry, limits).routes(),
         *NotificationRoutes(registry, services.notifications, limits).routes(),
-        *FinishedRoutes(services, registry, limits, analyses=analyses).routes(),
+        *FinishedRoutes(services, registry, limits, analyses).routes(),
         *RatingRoutes(services, registry, limits).routes(),
         *ImportRoutes(services, limits, settings.imports_kept).routes(),
         *LobbyRoutes(services, registry, limits).routes(),
@@ -147,6 +154,7 @@ async def run_services(services: Services, registry: TableRegistry) -> AsyncIter
             services.bot_pool,
             services.simulation_workers,
             services.simulations,
+            services.background_pool,
             services.notifications,
             services.ratings,
             registry,
@@ -160,6 +168,7 @@ async def run_services(services: Services, registry: TableRegistry) -> AsyncIter
             uptime.wake_due(store, registry.find),
             services.ratings.run(),
             check_store_integrity(store),
+            collect_young_garbage(),
         ):
             closing.callback(asyncio.create_task(work).cancel)
         yield

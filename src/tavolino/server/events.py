@@ -15,6 +15,10 @@ class Event(Generic[*Arguments]):
     def subscribe(self, *subscribers: Callable[[*Arguments], object]) -> None:
         self._subscribers += subscribers
 
+    def clear(self) -> None:
+        """Drop all subscribers."""
+        self._subscribers = ()
+
     def __call__(self, *arguments: *Arguments) -> None:
         for subscriber in self._subscribers:
             subscriber(*arguments)

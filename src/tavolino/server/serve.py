@@ -1,6 +1,5 @@
 """Starts the server: opens its ports, announces its addresses and shuts down cleanly."""
 
-import gc
 import logging
 import socket
 import sys
@@ -18,6 +17,7 @@ from tavolino.server.net.http import LingeringClose
 from tavolino.server.net.request_meter import RequestMeter
 from tavolino.server.net.websocket import WebSocketProtocol
 from tavolino.server.ops.log_format import configure_logging
+from tavolino.server.ops.memory import tune_memory
 from tavolino.server.ops.metrics import METRICS_PATH, MetricsMiddleware
 from tavolino.server.routes.live import MAX_FRAME_BYTES
 from tavolino.server.settings import Settings
@@ -51,7 +51,7 @@ def serve(
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
     _raise_file_limit(SOCKETS_PER_CONNECTION * settings.max_connections)
-    _tune_garbage_collector()
+    tune_memory()
     addresses = _addresses(listener)
     own = [*addresses, settings.host, *_host_names()]
     answering = _with_relay(app, store) if settings.is_shared else app
@@ -76,17 +76,6 @@ def _with_relay(app: ASGIApp, store: Store) -> ASGIApp:
     relay = Relay(app, store.claim_match)
     store.on_server_dead(relay.on_server_dead)
     return relay
-
-
-def _tune_garbage_collector() -> None:
-    """Let the garbage collector run rarely.
-
-    Reference counting frees nearly everything that tables leave. A full collection takes longer
-    the more tables are loaded, and all of them wait for it.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 200)
 
 
 def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:

@@ -42,6 +42,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_patience: Annotated[float, Meta(gt=0)] = 30.0
     """Seconds until a bot that computes a move is stopped and the server makes a simple move."""
 
+    review_workers: Annotated[int, Meta(ge=1, le=64)] = 1
+    """Maximum number of reviews of finished matches at the same time, with low priority."""
+
     worker_wait: Annotated[float, Meta(ge=0, le=60)] = 1.0
     """Seconds until the server computes what no remote worker has started. 0 uses none."""
 

@@ -17,6 +17,8 @@ from tavolino.store.records import (
     MatchCount,
     MatchRecord,
     ObserverRecord,
+    RateGrant,
+    RateRequest,
     RecordingRecord,
     SeatRecord,
     SnapshotRecord,
@@ -79,6 +81,13 @@ class DatabaseStatus(Protocol):
     @property
     def lost_matches(self) -> int:
         """Number of matches so far that other servers took over."""
+
+
+class SharedRates(Protocol):
+    """Token buckets that servers on the same database share."""
+
+    async def take(self, request: RateRequest) -> RateGrant:
+        """Take tokens of an address; raises StoreUnavailable."""
 
 
 class Store(Protocol):
@@ -223,6 +232,10 @@ class Store(Protocol):
     @property
     def database_status(self) -> DatabaseStatus | None:
         """The state of the database, if several machines can share it."""
+
+    @property
+    def shared_rates(self) -> SharedRates | None:
+        """Rate limits that servers share, if several servers can share the store."""
 
     @property
     def pending_writes(self) -> int:

@@ -242,6 +242,28 @@ class WorkItem(Struct, frozen=True):
     question: bytes
 
 
+class RateRequest(Struct, frozen=True):
+    """Asks for tokens from a bucket that servers share."""
+
+    name: str
+    """The name of the limit."""
+    address: str
+    per_minute: int
+    """The size of the bucket, which fills within a minute."""
+    used: int
+    """Number of tokens that the address has used before, without asking."""
+    wanted: int
+    """Maximum number of tokens to take."""
+
+
+class RateGrant(Struct, frozen=True):
+    """The tokens that a server took from a shared bucket."""
+
+    tokens: int
+    wait_seconds: float
+    """Seconds until the bucket has a token; 0 if some were granted."""
+
+
 class StoreError(Exception):
     """The store refused a call; nothing was written."""
 

@@ -14,7 +14,7 @@ from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import checked_options
 from tavolino.games import GAMES
-from tavolino.server.match.analysis import MIN_MISTAKE_CHANCE
+from tavolino.server.match.analysis_run import MIN_MISTAKE_CHANCE
 
 pytestmark = pytest.mark.slow
 

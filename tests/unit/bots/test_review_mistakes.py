@@ -1,5 +1,6 @@
 """A review lists a single plain mistake of a strong player first, with the better move."""
 
+import sys
 from collections.abc import Callable
 from random import Random
 from typing import Any, cast
@@ -11,12 +12,13 @@ from tavolino.bots.review import review_match
 from tavolino.bots.review_entry import ReviewedEntry
 from tavolino.bots.search import with_iterations
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.match import AnyMatch, Match
+from tavolino.core.log import parse_log
+from tavolino.core.match import AnyMatch, Match, replay
 from tavolino.games import GAMES
-from tavolino.server.match.analysis import MIN_MISTAKE_CHANCE, _analyse
+from tavolino.server.match.analysis_run import MIN_MISTAKE_CHANCE, AnalysisRun
 from tavolino.server.protocol.hints import Explanation
+from tavolino.server.workers.background_pool import BackgroundPool
 from tavolino.server.workers.explain import explanation
-from tavolino.server.workers.pool import WorkerPool
 
 pytestmark = pytest.mark.slow
 
@@ -24,8 +26,10 @@ pytestmark = pytest.mark.slow
 class Here:
     """Runs the analysis in this process, deterministically."""
 
-    async def review_match(self, match: AnyMatch, whose: str) -> tuple[ReviewedEntry, ...]:
-        return review_match(match)
+    async def review_entries(
+        self, game: AnyGame, log: str, first: int, whose: str
+    ) -> tuple[ReviewedEntry, ...]:
+        return review_match(replay(game, parse_log(log)), range(first, sys.maxsize))
 
     async def explain_action(
         self, game: AnyGame, state: Any, seq: int, seat: Seat, viewer: Seat, text: str, whose: str
@@ -61,7 +65,7 @@ async def test_a_planted_blunder_is_the_worst_decision(
 ) -> None:
     match, blunder = planted(with_iterations(GAMES[name], 1000), seats, is_it, bad)
     seat = match.entries[blunder].seat
-    found = await _analyse(match, [seat], cast(WorkerPool, Here()), "")
+    found = await AnalysisRun(match, [seat], cast(BackgroundPool, Here()), "").compute()
     worst = found.mistakes[0]
     assert (worst.seq, worst.seat, worst.chosen.action) == (blunder, seat, bad)
     assert worst.best

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tavolino.core.chance import commitment
 from tavolino.core.files.match_file import (
     MAX_ENTRIES,
+    MAX_LOG_LINES,
     FilePlayer,
     InvalidMatchFile,
     MatchFile,
@@ -84,6 +85,11 @@ def test_an_invalid_file_is_refused_with_a_message() -> None:
     nested = b'{"a":' * 2_000 + b"1" + b"}" * 2_000
     head = b'{"kind":"tavolino-match","game":"palermo","revision":1,"seats":3,"options":'
     assert unfit(head + nested + b"}") in ("import-no-match", "import-options")
+
+
+@pytest.mark.parametrize("line", [b"\n", b"#\n", b" \r\n", b"0: undo\n"])
+def test_the_lines_of_a_log_are_counted_before_they_are_read(line: bytes) -> None:
+    assert unfit(PALERMO.read_bytes() + line * (MAX_LOG_LINES + 1)) == "import-too-long"
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ METHODS = {
 """Methods that we extend or call, and their parameters."""
 
 THINGS = {
-    HTTP: {"app_state", "client", "cycle", "loop", "pipeline", "transport"},
+    HTTP: {"app_state", "client", "cycle", "loop", "parser", "pipeline", "transport"},
     SOCKET: {
         *("app", "app_state", "client", "close_sent", "close_timeout", "close_timer", "config"),
         "conn",

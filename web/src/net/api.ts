@@ -5,7 +5,7 @@ import type {
   ChannelRequest,
   AccountRequest,
   ObserverRequest,
-  Analysis,
+  AnalysisProgress,
   NotificationChannels,
   CreateTable,
   ScoreCurve,
@@ -96,9 +96,9 @@ export const createRematch = async (id: string, tokens: string[]): Promise<Table
 export const fetchScoreCurve = async (id: string): Promise<ScoreCurve> =>
   (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/curve`)).json();
 
-/** Computing the analysis takes the server some seconds. */
-export const fetchAnalysis = async (id: string): Promise<Analysis> =>
-  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/analysis`)).json();
+/** How far the analysis is. The server computes it while a client asks again and again. */
+export const fetchAnalysisProgress = async (id: string, signal: AbortSignal): Promise<AnalysisProgress> =>
+  (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/analysis?progress=yes`, { signal })).json();
 
 export const fetchChanceAudit = async (id: string): Promise<ChanceAudit> =>
   (await callApi(`${BASE_URL}api/tables/${encodeURIComponent(id)}/lots`)).json();

@@ -565,6 +565,13 @@ export interface Analysis {
   others: number[];
   mistakes: Explanation[];
 }
+/** Reply to GET /api/tables/{id}/analysis?progress=yes. The client asks again until the stage is ``done``. The server stops an analysis that no client asks about any more. */
+export interface AnalysisProgress {
+  stage: "done" | "running" | "waiting";
+  place?: number;
+  part?: number;
+  found?: Analysis | null;
+}
 /** Reply to GET /api/tables/{id}/lots: all chance draws of a finished match. */
 export interface ChanceAudit {
   label: string;

@@ -9,6 +9,7 @@ FLAGS: dict[str, tuple[str, str]] = {
     "undo_seconds": ("SECONDS", "time that bots wait so that a player can undo a move; 0: no wait"),
     "bot_workers": ("N", "number of bots that think at once"),
     "bot_patience": ("SECONDS", "maximum time that a bot thinks before it is stopped"),
+    "review_workers": ("N", "number of finished matches that bots review at once"),
     "worker_wait": ("SECONDS", "time to wait for a `tavolino worker`; 0 uses none"),
     "world_workers": ("N", "number of physics simulations at once"),
     "idle_seconds": ("SECONDS", "time after which a table without connections leaves memory"),

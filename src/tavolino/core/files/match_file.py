@@ -17,14 +17,15 @@ from tavolino.core.log import (
     Header,
     Log,
     fingerprint_note,
+    log_lines,
+    noted_fingerprint,
+    noted_scores,
+    noted_traces,
     parse_entry,
-    read_fingerprint,
-    read_scores,
-    read_traces,
+    parse_lines,
     scores_note,
     trace_notes,
 )
-from tavolino.core.log import parse_log as read_log
 from tavolino.core.match import AnyMatch, BrokenLog, Match, resume_log
 from tavolino.core.parsing import quoted
 from tavolino.core.text import Objection, Text
@@ -32,6 +33,9 @@ from tavolino.core.text import Objection, Text
 FORMAT_VERSION = 1
 MAX_ENTRIES = 2_000
 """Maximum number of entries in an imported match. A long match has a quarter of that."""
+
+MAX_LOG_LINES = 5 * MAX_ENTRIES
+"""Maximum number of lines of an imported log. Each entry may have a note and blank lines."""
 
 MAX_SEED_LENGTH = 200
 """Maximum length of an imported seed, in characters."""
@@ -125,20 +129,29 @@ def _is_json(text: str) -> bool:
 def _from_json(text: str) -> MatchFile:
     try:
         found = msgspec.json.decode(text, type=MatchFile)
+        _require_length(len(found.entries), MAX_ENTRIES)
         _ = found.log
     except (msgspec.MsgspecError, MalformedAction, RecursionError):
         raise InvalidMatchFile("import-no-match") from None
     return found
 
 
+def _require_length(count: int, most: int) -> None:
+    if count > most:
+        raise InvalidMatchFile("import-too-long", count=MAX_ENTRIES)
+
+
 def _from_log_text(text: str) -> MatchFile:
+    """Counts the lines first, because a short text may have millions of them."""
+    _require_length(text.count("\n"), MAX_LOG_LINES)
+    lines = log_lines(text)
     try:
-        log, scores, traces = read_log(text), read_scores(text), read_traces(text)
+        log, scores, traces = parse_lines(lines), noted_scores(lines), noted_traces(lines)
     except (MalformedAction, RecursionError):
         raise InvalidMatchFile("import-no-match") from None
     return MatchFile(
         **msgspec.structs.asdict(log.header),
-        fingerprint=read_fingerprint(text),
+        fingerprint=noted_fingerprint(lines),
         entries=tuple(map(str, log.entries)),
         scores=scores,
         records={str(at): trace for at, trace in traces.items()},
@@ -168,8 +181,8 @@ def find_rules(file: MatchFile, games: Mapping[str, AnyGame]) -> AnyGame:
         raise InvalidMatchFile("import-revision", revision=file.revision, newest=game.revision)
     if file.seats not in rules.seats:
         raise InvalidMatchFile("import-seats", count=file.seats)
-    if len(file.entries) > MAX_ENTRIES or len(file.seed) > MAX_SEED_LENGTH:
-        raise InvalidMatchFile("import-too-long", count=MAX_ENTRIES)
+    _require_length(len(file.entries), MAX_ENTRIES)
+    _require_length(len(file.seed), MAX_SEED_LENGTH)
     if not file.seed.isprintable():
         raise InvalidMatchFile("import-no-match")
     if file.fingerprint and commitment(file.seed) != file.fingerprint.lower():

@@ -70,6 +70,10 @@ analysis-title = Was hat die Partie entschieden?
 analysis-about = Bots sehen sich die ganze Partie noch einmal an: was Glück war, was alle sich selbst verdanken und welche Entscheidungen am meisten gekostet haben.
 analysis-ask = Auswerten lassen
 analysis-working = Die Bots sehen sich die Partie noch einmal an …
+analysis-waiting = { $place ->
+    [one] Deine Partie ist die nächste: Die Bots sehen sich noch eine andere an.
+   *[other] Die Bots sehen sich zuerst andere Partien an. Deine steht an Stelle { $place } der Schlange.
+}
 analysis-failed = Das ließ sich nicht auswerten. Versuch es später noch einmal.
 analysis-curve = Erwarteter Vorsprung vor den anderen
 analysis-sources = Woher er kam

@@ -70,6 +70,10 @@ analysis-title = What decided the match?
 analysis-about = Bots look at the whole match once more: what was luck, what was each player’s own doing, and which decisions cost most.
 analysis-ask = Work it out
 analysis-working = The bots look at the match again …
+analysis-waiting = { $place ->
+    [one] Your match is next: the bots still look at another one.
+   *[other] The bots look at other matches first. Yours is number { $place } in the queue.
+}
 analysis-failed = That could not be worked out. Try again later.
 analysis-curve = Expected lead over the others
 analysis-sources = Where it came from

@@ -70,6 +70,10 @@ analysis-title = Qu’est-ce qui a décidé la partie ?
 analysis-about = Les bots revoient toute la partie : ce qui tenait à la chance, ce que chacun ne doit qu’à soi, et les décisions qui ont coûté le plus.
 analysis-ask = Faire l’analyse
 analysis-working = Les bots revoient la partie…
+analysis-waiting = { $place ->
+    [one] Votre partie est la prochaine : les bots en revoient encore une autre.
+   *[other] Les bots revoient d’abord d’autres parties. La vôtre est au rang { $place } dans la file.
+}
 analysis-failed = L’analyse n’a pas abouti. Réessayez plus tard.
 analysis-curve = Avance attendue sur les autres
 analysis-sources = D’où elle vient

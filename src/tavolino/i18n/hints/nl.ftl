@@ -70,6 +70,10 @@ analysis-title = Wat besliste de partij?
 analysis-about = Bots bekijken de hele partij nog eens: wat geluk was, wat ieder aan zichzelf te danken had, en welke beslissingen het meest kostten.
 analysis-ask = Laat het uitzoeken
 analysis-working = De bots bekijken de partij opnieuw …
+analysis-waiting = { $place ->
+    [one] Jouw partij is de volgende: de bots bekijken nog een andere.
+   *[other] De bots bekijken eerst andere partijen. De jouwe is nummer { $place } in de rij.
+}
 analysis-failed = Dat kon niet worden uitgezocht. Probeer het later nog eens.
 analysis-curve = Verwachte voorsprong op de anderen
 analysis-sources = Waar die vandaan kwam

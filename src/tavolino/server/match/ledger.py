@@ -33,6 +33,11 @@ WRITE_RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
 """Pauses before failed writes are tried again, first to last."""
 
 
+def no_clock(steps: Sequence[AnyStep]) -> ClockRecord | None:
+    """The clock after these entries at a table without one."""
+    return None
+
+
 class Ledger:
     """The match, its seats and the times of its entries, all as stored.
 
@@ -65,7 +70,7 @@ class Ledger:
         self._store = store
         self.changed = Event[Sequence[Seat]]()
         """Seats with new entries. No seats: a player was replaced, or the match reloaded."""
-        self.clock_after: Callable[[Sequence[AnyStep]], ClockRecord | None] = lambda steps: None
+        self.clock_after: Callable[[Sequence[AnyStep]], ClockRecord | None] = no_clock
         """Gives the clock that is stored in the same transaction as these steps."""
         self._snapshot_at = 0
         match.drop_old_states()

@@ -59,6 +59,8 @@ class GuardedHttpProtocol(HttpToolsProtocol):
             data = data[size:]
             if self._bytes_left < 0 or (data and self._bytes_left == 0 and not self._in_body):
                 self._refuse()
+        if self.transport.get_protocol() is not self:  # a WebSocket has taken over
+            self.parser = None  # type: ignore[assignment]  # it refers to this connection
 
     @property
     def _is_reading(self) -> bool:

@@ -1,13 +1,14 @@
 """HTTP basics: security headers, request bodies, JSON and problem responses."""
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import MutableHeaders
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -15,6 +16,7 @@ from tavolino.server.protocol.play import Problem, ProblemCode
 from tavolino.server.protocol.problems import Refused, problem
 
 Body = TypeVar("Body")
+Result = TypeVar("Result")
 
 MAX_BODY_BYTES = 16_384
 BODY_TIMEOUT_SECONDS = 15.0
@@ -160,6 +162,9 @@ def problem_response(refusal: Problem) -> Response:
 
 async def read_body(request: Request, max_bytes: int = MAX_BODY_BYTES) -> bytes:
     """The body of a request. Raises Refused if it is too large or too slow."""
+    announced = request.headers.get("content-length", "")
+    if announced.isdecimal() and int(announced) > max_bytes:
+        raise Refused(problem("too_large"))
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_TIMEOUT_SECONDS):
@@ -170,6 +175,27 @@ async def read_body(request: Request, max_bytes: int = MAX_BODY_BYTES) -> bytes:
     except TimeoutError:
         raise Refused(problem("malformed")) from None
     return bytes(body)
+
+
+async def unless_disconnected(request: Request, work: Coroutine[Any, Any, Result]) -> Result:
+    """The result of this work, which is cancelled when the client disconnects.
+
+    Raises ClientDisconnect then.
+    """
+    working, leaving = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
+    try:
+        await asyncio.wait([working, leaving], return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def decode_body(request: Request, decoder: "msgspec.json.Decoder[Body]") -> Body:

@@ -131,6 +131,10 @@ class RateLimiter:
         """Takes one token of this address, if it has one."""
         return self._bucket(address).take()
 
+    async def admit(self, address: str) -> bool:
+        """The same as `take`, for limits that servers may share."""
+        return self.take(address)
+
     def borrow(self, address: str) -> float:
         """Takes one token of this address. Returns the seconds until it is available."""
         return self._bucket(address).borrow()

@@ -138,7 +138,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.set_reading(on=True)
         if self.disconnected:
-            listener.on_disconnect()
+            self._release().on_disconnect()
 
     def connection_lost(self, exc: Exception | None) -> None:
         cast(ConnectionCounter, self.app_state[CONNECTION_COUNTER]).leave(
@@ -146,7 +146,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         )
         super().connection_lost(exc)
         if self.listener:
-            self.listener.on_disconnect()
+            self._release().on_disconnect()
+
+    def _release(self) -> SocketListener:
+        """Drops the listener, which refers to this connection, so that both are freed at once."""
+        assert self.listener
+        listener, self.listener = self.listener, None
+        self.conn.parser.close()
+        return listener
 
     def close_with(self, last: bytes, code: int) -> None:
         """Sends a last message and closes the connection."""

@@ -142,6 +142,22 @@ class Analysis(Struct, frozen=True):
     """The costliest decisions of human players, seat by seat, the worst first."""
 
 
+class AnalysisProgress(Struct, frozen=True):
+    """Reply to GET /api/tables/{id}/analysis?progress=yes.
+
+    The client asks again until the stage is ``done``. The server stops an analysis that no client
+    asks about any more.
+    """
+
+    stage: Literal["waiting", "running", "done"]
+    place: int = 0
+    """The place in the queue, from 1; 0 once the analysis runs."""
+    part: float = 0.0
+    """How much is done, from 0 to 1."""
+    found: Analysis | None = None
+    """What is known so far; complete at the stage ``done``."""
+
+
 class ScoreCurve(Struct, frozen=True):
     """Reply to GET /api/tables/{id}/curve: the scores of a finished match wherever they changed."""
 

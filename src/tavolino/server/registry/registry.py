@@ -197,7 +197,7 @@ class TableRegistry:
             await table.clock.settle()
             if self._is_unused(name, table):  # a client may have connected meanwhile
                 del self._tables[name], self._last_used[name]
-                table.clock.stop()
+                table.unload()
 
     def _is_unused(self, name: str, table: Table) -> bool:
         if table.is_idle:

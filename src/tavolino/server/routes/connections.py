@@ -58,7 +58,7 @@ class ConnectionRoutes:
         socket: WebSocketProtocol = request.scope["state"][WEBSOCKET]
         await request.accept()
         address = client_address(request.client)
-        if refusal := self._admit(address):
+        if refusal := await self._admit(address):
             socket.close_with(encode(refusal), CLOSE_TRY_LATER)
             return
         leave = partial(self._connections.leave, address)
@@ -72,9 +72,9 @@ class ConnectionRoutes:
         session = session_token_hash(request)
         socket.attach(LiveHandler(socket, table, address, rate, self._views, leave, session))
 
-    def _admit(self, address: str) -> Problem | None:
+    async def _admit(self, address: str) -> Problem | None:
         """Count a new connection from an address; return the problem if it is refused."""
-        if not self._visits.take(address):
+        if not await self._visits.admit(address):
             return problem("too_fast")
         if len(self._connections) >= self._settings.max_connections:
             return problem("unavailable", "problem-full-house")

@@ -34,7 +34,7 @@ def get(path: str, answer: AnswerGet, limiter: RateLimiter) -> Route:
     """A GET route within a rate limit."""
 
     async def endpoint(request: Request) -> Response:
-        require_rate(limiter, request)
+        await require_rate(limiter, request)
         return await answer(request)
 
     return Route(path, endpoint)
@@ -46,7 +46,7 @@ def post(path: str, answer: AnswerPost[Body], limiter: RateLimiter, read: ReadBo
     async def endpoint(request: Request) -> Response:
         if not is_same_origin(request):
             return json_response(problem("malformed"), 403)
-        require_rate(limiter, request)
+        await require_rate(limiter, request)
         return await answer(request, await read(request))
 
     return Route(path, endpoint, methods=["POST"])
@@ -57,9 +57,9 @@ def json_body(decoder: "msgspec.json.Decoder[Body]") -> ReadBody[Body]:
     return partial(decode_body, decoder=decoder)
 
 
-def require_rate(limiter: RateLimiter, connection: HTTPConnection) -> None:
+async def require_rate(limiter: RateLimiter, connection: HTTPConnection) -> None:
     """Raise Refused if the client's address is over its limit."""
-    if not limiter.take(client_address(connection.client)):
+    if not await limiter.admit(client_address(connection.client)):
         raise Refused(problem("too_fast"))
 
 

@@ -16,7 +16,7 @@ from tavolino.server.match.export import (
 )
 from tavolino.server.match.recordings import unpack_frames
 from tavolino.server.match.score_curve import score_curve
-from tavolino.server.net.http import json_response
+from tavolino.server.net.http import json_response, unless_disconnected
 from tavolino.server.net.rate_limits import client_address
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.registry.registry import RulesGone, TableRegistry
@@ -33,12 +33,16 @@ class FinishedRoutes:
     """Routes that show what happened in a match."""
 
     def __init__(
-        self, services: Services, registry: TableRegistry, limits: RequestLimits, *, analyses: bool
+        self,
+        services: Services,
+        registry: TableRegistry,
+        limits: RequestLimits,
+        analyses: AnalysisService | None,
     ) -> None:
         self._services = services
         self._registry = registry
         self._downloads = limits.downloads
-        self._analyses = AnalysisService(services.bot_pool, services.store) if analyses else None
+        self._analyses = analyses
 
     def routes(self) -> list[Route]:
         return [
@@ -92,12 +96,17 @@ class FinishedRoutes:
         return json_response(await chance_audit(table.ledger))
 
     async def analysis(self, request: Request) -> Response:
+        """The analysis, or how far it is. Computing it ends when all clients have left."""
         if self._analyses is None:
             raise Refused(problem("not_found", "problem-no-analyses"))
         table = await self._registry.find(request.path_params["table"])
         if not await self._analyses.is_ready(table.ledger):
-            require_rate(self._services.hint_limiter, request)
-        return json_response(await self._analyses.get(table.ledger, client_address(request.client)))
+            await require_rate(self._services.hint_limiter, request)
+        address = client_address(request.client)
+        if request.query_params.get("progress") == "yes":
+            return json_response(await self._analyses.progress(table.ledger, address))
+        found = self._analyses.get(table.ledger, address)
+        return json_response(await unless_disconnected(request, found))
 
     async def recording(self, request: Request) -> Response:
         """The recorded frames of an entry, which play without rules and physics."""

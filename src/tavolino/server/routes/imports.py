@@ -4,11 +4,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tavolino.core.files.match_file import InvalidMatchFile, find_rules, load
 from tavolino.server.match.imported import import_record, sanitize_names
 from tavolino.server.net.http import json_response, read_body
 from tavolino.server.net.rate_limits import client_address
-from tavolino.server.protocol.problems import Refused, import_problem, problem
+from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import Imported
 from tavolino.server.routes.endpoint import post
 from tavolino.server.routes.limits import RequestLimits
@@ -44,11 +43,7 @@ class ImportRoutes:
     async def _checked(self, body: bytes, address: str) -> ImportRecord:
         """Validate a file and convert it to a record; raises Refused."""
         try:
-            file = sanitize_names(load(body))
-            rules = find_rules(file, self._services.games)
-            checked = await self._services.bot_pool.check_match_file(rules, file, address)
-        except InvalidMatchFile as error:
-            raise Refused(import_problem(error)) from None
+            checked = await self._services.background_pool.check_match_file(body, address)
         except WorkerFailed:
             raise Refused(problem("unavailable", "import-slow")) from None
-        return import_record(checked)
+        return import_record(sanitize_names(checked))

@@ -51,6 +51,7 @@ def gauges(
     yield Gauge("tavolino_connections", "Connections to tables.", {"": connections})
     queues: dict[str, Callable[[], float]] = {
         "bots": lambda: services.bot_pool.waiting,
+        "reviews": lambda: services.background_pool.waiting,
         "world": lambda: services.simulation_workers.waiting,
         "stages": lambda: services.simulations.waiting,
         "store": lambda: services.store.pending_writes,

@@ -29,6 +29,16 @@ class TableContext:
         self.action_due = Event[()]()
         """Chance, a bot or an expired answer may be due."""
 
+    def clear_events(self) -> None:
+        """Drop all subscribers, which refer to each other through the events."""
+        for event in (
+            self.table_changed,
+            self.match_advanced,
+            self.gesture_changed,
+            self.action_due,
+        ):
+            event.clear()
+
     @property
     def id(self) -> str:
         return self.ledger.record.id

@@ -12,6 +12,7 @@ from tavolino.server.notify.sender import NotificationSender
 from tavolino.server.ratings.service import RatingService
 from tavolino.server.table.gesture_retries import GestureRetries
 from tavolino.server.table.public_limit import PublicTableLimit
+from tavolino.server.workers.background_pool import BackgroundPool
 from tavolino.server.workers.pool import WorkerPool
 from tavolino.server.workers.simulation_pool import SimulationPool
 from tavolino.store.interface import Store
@@ -36,6 +37,8 @@ class Services(Struct, frozen=True, eq=False):
     """Processes for simulations that nobody watches, and for slow descriptions of positions."""
     simulations: SimulationPool
     """Processes for simulations that players watch."""
+    background_pool: BackgroundPool
+    """Processes of low priority for reviews and for files from clients."""
     hint_limiter: RateLimiter
     """Limits hints and explanations per address."""
     uptime: Uptime

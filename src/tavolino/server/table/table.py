@@ -9,7 +9,7 @@ from tavolino.core.game import NOT_TO_ACT, NotYourTurn, Seat
 from tavolino.core.log import Entry, undo_count
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.text import Objection, Text
-from tavolino.server.match.ledger import Ledger
+from tavolino.server.match.ledger import Ledger, no_clock
 from tavolino.server.protocol.play import TableChanged, TableInfo, encode
 from tavolino.server.protocol.problems import (
     GestureRunning,
@@ -358,6 +358,13 @@ class Table:
         for connection in self._context.connections:
             connection.mark_changed(table=True)
 
+    def unload(self) -> None:
+        """Separate the parts of a table that leaves memory, so that they are freed at once."""
+        self.clock.stop()
+        self.ledger.changed.clear()
+        self.ledger.clock_after = no_clock
+        self._context.clear_events()
+
     async def hand_over(self) -> None:
         """Close the table because another server owns the match now."""
         self.disconnect_clients()
@@ -367,6 +374,7 @@ class Table:
         """Let every client reconnect, perhaps to another server."""
         for connection in list(self._context.connections):
             connection.disconnect()
+        self.unload()
 
     async def close(self) -> None:
         """Stop every part. What was acknowledged is stored already."""

@@ -66,30 +66,29 @@ class ExplainAction(Struct, frozen=True, tag="Reason"):
 
 
 class ReviewMatch(Struct, frozen=True, tag="Account"):
-    """Asks for a review of a range of the entries that were not undone."""
+    """Asks for a review of entries that were not undone, from the one at place `first` on.
+
+    The answer has as many entries as one piece of work allows, possibly none.
+    """
 
     game: GameRef
     log: str
     first: int
-    last: int
 
 
 class CheckMatchFile(Struct, frozen=True, tag="Check"):
-    """Asks whether the rules allow this match from a file."""
+    """Asks to read a file, and whether the rules of one of these games allow its match."""
 
-    game: GameRef
-    file: MatchFile
+    games: tuple[GameRef, ...]
+    raw: bytes
 
 
-Question: TypeAlias = (
-    ChooseAction
-    | DrawOutcome
-    | DescribeScene
-    | DescribeAction
-    | ExplainAction
-    | ReviewMatch
-    | CheckMatchFile
+GameQuestion: TypeAlias = (
+    ChooseAction | DrawOutcome | DescribeScene | DescribeAction | ExplainAction
 )
+"""What live tables ask."""
+
+Question: TypeAlias = GameQuestion | ReviewMatch | CheckMatchFile
 
 
 class Answer(Struct, frozen=True):
@@ -102,4 +101,6 @@ class Answer(Struct, frozen=True):
     entered: tuple[ReviewedEntry, ...] = ()
     file: MatchFile | None = None
     unfit: Problem | None = None
+    is_unfinished: bool = False
+    """Whether the piece of work is over before the answer is known, so that it is asked again."""
     error: str = ""

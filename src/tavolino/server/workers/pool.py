@@ -1,4 +1,4 @@
-"""Pool of worker processes for bot moves, chance draws, slow views, reviews and file checks.
+"""Pool of worker processes for bot moves, chance draws, slow views and explanations.
 
 Each process answers one question at a time over one pipe. If a question crashes its process or
 takes too long, the pool asks it again in a new process. At last it plays a random move for a bot,
@@ -19,18 +19,12 @@ from typing import Any
 import msgspec
 
 from tavolino.bots import choose
-from tavolino.bots.review import review_match
-from tavolino.bots.review_entry import ReviewedEntry
 from tavolino.core import chance
-from tavolino.core.files.match_file import InvalidMatchFile, MatchFile, from_match, replay_file
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import parse_log
-from tavolino.core.match import AnyMatch, replay
 from tavolino.server.net.fair_slots import FairSlots
 from tavolino.server.ops import metrics
 from tavolino.server.protocol.hints import Explanation
 from tavolino.server.protocol.play import Extra, LegalAction
-from tavolino.server.protocol.problems import Refused, import_problem
 from tavolino.server.views.details import SceneDetails, legal_action, scene_details
 from tavolino.server.workers.explain import explanation
 from tavolino.server.workers.messages import (
@@ -41,11 +35,12 @@ from tavolino.server.workers.messages import (
     DescribeScene,
     DrawOutcome,
     ExplainAction,
+    GameQuestion,
     Question,
-    ReviewMatch,
 )
 from tavolino.server.workers.process import (
     Setup,
+    Work,
     WorkerProcess,
     find_game,
     game_ref,
@@ -54,9 +49,6 @@ from tavolino.server.workers.process import (
 from tavolino.server.workers.remote import RemotePool, shareable_state
 
 MAX_ANSWER_ATTEMPTS = 2
-
-ENTRIES_PER_QUESTION = 50
-"""Number of entries of a match that one question reviews."""
 
 _log = logging.getLogger(__name__)
 
@@ -69,6 +61,14 @@ def ask_worker(worker: WorkerProcess, question: Question, patience: float) -> An
     """The answer of a process. Raises what `WorkerProcess.receive` raises."""
     worker.send(msgspec.json.encode(question))
     return msgspec.json.decode(worker.receive(patience), type=Answer)
+
+
+def _subject(question: Question) -> str:
+    """What a question is about, for the server log."""
+    if isinstance(question, CheckMatchFile):
+        return "the check of a match file"
+    who = question.bot if isinstance(question, ChooseAction) else type(question).__name__
+    return f"{who} at {question.game.name}"
 
 
 def _without_error(answer: Answer) -> Answer:
@@ -88,11 +88,14 @@ class WorkerPool:
         name: str = "bots",
         setup: Setup = no_setup,
         remote: RemotePool | None = None,
+        serve: Work | None = None,
+        niceness: int = 0,
     ) -> None:
         self.name = name
         self._remote = remote
+        rooms = tuple(game.room for game in games)
         self._start_worker = partial(
-            WorkerProcess, serve_questions, tuple(game.room for game in games), setup
+            WorkerProcess, serve or serve_questions, rooms, setup, niceness
         )
         self._timeout = patience
         self._slots = FairSlots(workers)
@@ -119,7 +122,7 @@ class WorkerPool:
         held = msgspec.Raw(leaving or msgspec.json.encode(state))
         question = ChooseAction(game_ref(game), held, seat, bot, secrets.randbits(60))
         try:
-            asked = self._ask_remote_or_here if leaving else self._ask_with_retries
+            asked = self._ask_remote_or_here if leaving else self._ask
             return (await asked(question, whose)).action
         except WorkerFailed:
             return game.format(choose(game, state, seat, "random", Random()))
@@ -127,9 +130,7 @@ class WorkerPool:
     async def draw_outcome(self, game: AnyGame, state: Any, seed: str, seq: int, whose: str) -> str:
         """NATURE's action, in notation. Raises WorkerFailed."""
         held = msgspec.Raw(msgspec.json.encode(state))
-        return (
-            await self._ask_with_retries(DrawOutcome(game_ref(game), held, seed, seq), whose)
-        ).action
+        return (await self._ask(DrawOutcome(game_ref(game), held, seed, seq), whose)).action
 
     async def describe_scene(
         self,
@@ -144,7 +145,7 @@ class WorkerPool:
         """These extras of what a viewer sees. Raises WorkerFailed."""
         held = msgspec.Raw(msgspec.json.encode(state))
         question = DescribeScene(game_ref(game), held, seat, tuple(extras), acts)
-        return (await self._ask_with_retries(question, whose)).described or SceneDetails()
+        return (await self._ask(question, whose)).described or SceneDetails()
 
     async def describe_action(
         self,
@@ -158,7 +159,7 @@ class WorkerPool:
         """The description and preview of an action. Raises WorkerFailed."""
         held = msgspec.Raw(msgspec.json.encode(state))
         question = DescribeAction(game_ref(game), held, seat, game.format(action), tuple(extras))
-        return (await self._ask_with_retries(question, whose)).legal_action
+        return (await self._ask(question, whose)).legal_action
 
     async def explain_action(
         self,
@@ -177,21 +178,10 @@ class WorkerPool:
         held = msgspec.Raw(msgspec.json.encode(state))
         seed = secrets.randbits(60)
         question = ExplainAction(game_ref(game), held, seq, seat, viewer, action, seed)
-        found = (await self._ask_with_retries(question, whose)).reasoned
+        found = (await self._ask(question, whose)).reasoned
         if found is None:
             raise WorkerFailed(f"{game.name}: the answer has no explanation")
         return found
-
-    async def review_match(self, match: AnyMatch, whose: str) -> tuple[ReviewedEntry, ...]:
-        """A review of the match, entry by entry. Raises WorkerFailed.
-
-        It is split into short questions, so that others are answered in between.
-        """
-        game, log, found = game_ref(match.game), str(match.log), list[ReviewedEntry]()
-        for first in range(0, len(match.standing), ENTRIES_PER_QUESTION):
-            question = ReviewMatch(game, log, first, first + ENTRIES_PER_QUESTION)
-            found += (await self._ask_remote_or_here(question, whose)).entered
-        return tuple(found)
 
     async def answer_remote(self, asked: bytes) -> bytes:
         """Answers an encoded question of another server. An error is an answer, too."""
@@ -199,12 +189,12 @@ class WorkerPool:
             question = _decoder.decode(asked)
             async with self._slots.slot(""):
                 loop = asyncio.get_running_loop()
-                found = await loop.run_in_executor(self._threads, self._ask, question)
+                found = await loop.run_in_executor(self._threads, self._answer_of, question)
         except (WorkerFailed, msgspec.MsgspecError) as error:
             found = Answer(error=str(error))
         return msgspec.json.encode(found)
 
-    async def _ask_remote_or_here(self, question: ChooseAction | ReviewMatch, whose: str) -> Answer:
+    async def _ask_remote_or_here(self, question: ChooseAction, whose: str) -> Answer:
         """Asks a remote worker if there is one, else a process here. Both get the same question."""
         told = msgspec.json.encode(question)
         said = await self._remote.ask(told, whose, self._timeout) if self._remote else None
@@ -218,31 +208,19 @@ class WorkerPool:
                 metrics.bot_answers.inc("elsewhere")
                 return found
         metrics.bot_answers.inc("here")
-        return await self._ask_with_retries(question, whose)
+        return await self._ask(question, whose)
 
-    async def check_match_file(self, game: AnyGame, file: MatchFile, whose: str) -> MatchFile:
-        """The match of a file as its rules write it. Raises Refused and WorkerFailed."""
-        found = await self._ask_with_retries(CheckMatchFile(game_ref(game), file), whose)
-        if found.unfit:
-            raise Refused(found.unfit)
-        if found.file is None:
-            raise WorkerFailed(f"{game.name}: the answer has no match file")
-        return found.file
-
-    async def _ask_with_retries(self, question: Question, whose: str) -> Answer:
+    async def _ask(self, question: Question, whose: str) -> Answer:
         loop = asyncio.get_running_loop()
         for _ in range(MAX_ANSWER_ATTEMPTS):
             if self._closed:
                 break
             try:
                 async with self._slots.slot(whose):
-                    return await loop.run_in_executor(self._threads, self._ask, question)
+                    return await loop.run_in_executor(self._threads, self._answer_of, question)
             except WorkerFailed as error:
-                who = (
-                    question.bot if isinstance(question, ChooseAction) else type(question).__name__
-                )
-                _log.error("%s failed at %s: %s", who, question.game.name, error)
-        raise WorkerFailed(f"{question.game.name}: no answer in {MAX_ANSWER_ATTEMPTS} tries")
+                _log.error("%s failed: %s", _subject(question), error)
+        raise WorkerFailed(f"{_subject(question)}: no answer in {MAX_ANSWER_ATTEMPTS} tries")
 
     async def close(self) -> None:
         """Kills all processes."""
@@ -252,7 +230,7 @@ class WorkerPool:
                 worker.kill()
         self._threads.shutdown(cancel_futures=True)
 
-    def _ask(self, question: Question) -> Answer:
+    def _answer_of(self, question: Question) -> Answer:
         worker = self._take()
         try:
             answer = ask_worker(worker, question, self._timeout)
@@ -294,10 +272,6 @@ def answer_question(asked: bytes) -> Answer:
     try:
         question = _decoder.decode(asked)
         game = find_game(question.game)
-        if isinstance(question, ReviewMatch):
-            return _review_match(game, question)
-        if isinstance(question, CheckMatchFile):
-            return _check_match_file(game, question.file)
         state = msgspec.json.decode(question.state, type=game.state)
         match question:
             case DescribeScene(seat=viewer, extras=extras, acts=acts):
@@ -320,17 +294,4 @@ def answer_question(asked: bytes) -> Answer:
         return Answer(error=f"{type(error).__name__}: {error}")
 
 
-def _review_match(game: AnyGame, question: ReviewMatch) -> Answer:
-    span = range(question.first, question.last)
-    return Answer(entered=review_match(replay(game, parse_log(question.log)), span))
-
-
-def _check_match_file(game: AnyGame, file: MatchFile) -> Answer:
-    try:
-        match = replay_file(file, game)
-    except InvalidMatchFile as unfit:
-        return Answer(unfit=import_problem(unfit))
-    return Answer(file=from_match(match, file.players, file.times))
-
-
-_decoder: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)
+_decoder: msgspec.json.Decoder[GameQuestion] = msgspec.json.Decoder(GameQuestion)

@@ -26,7 +26,7 @@ if sys.platform == "win32":
     CONTEXT = multiprocessing.get_context("spawn")
 else:
     CONTEXT = multiprocessing.get_context("forkserver")
-    CONTEXT.set_forkserver_preload(["tavolino.server.workers.pool", "tavolino.games"])
+    CONTEXT.set_forkserver_preload(["tavolino.server.workers.background_pool", "tavolino.games"])
 
 START_TIMEOUT_SECONDS = 60.0
 """Seconds that a process has to load its games, even on a very busy machine."""
@@ -45,9 +45,11 @@ def no_setup() -> None:
 class WorkerProcess:
     """A worker process, with messages in both directions."""
 
-    def __init__(self, work: Work, rooms: tuple[str, ...], setup: Setup = no_setup) -> None:
+    def __init__(
+        self, work: Work, rooms: tuple[str, ...], setup: Setup = no_setup, niceness: int = 0
+    ) -> None:
         self._pipe, theirs = CONTEXT.Pipe()
-        told = (theirs, work, rooms, setup, dict(os.environ))
+        told = (theirs, work, rooms, setup, niceness, dict(os.environ))
         self._process = CONTEXT.Process(target=_run_worker, args=told, daemon=True)
         self._process.start()
         theirs.close()  # only the process holds that end now: if it dies, our end breaks
@@ -99,6 +101,7 @@ def _run_worker(
     work: Work,
     rooms: tuple[str, ...],
     setup: Setup,
+    niceness: int,
     environment: Mapping[str, str],
 ) -> None:
     os.environ.update(environment)  # a forked process has the environment of an earlier moment
@@ -107,6 +110,8 @@ def _run_worker(
     for room in rooms:
         games_in(room)
     setup()
+    if hasattr(os, "nice"):  # a process of low priority starts as quickly as others
+        os.nice(niceness)
     with suppress(EOFError, OSError):
         line.send_bytes(b"ready")
         work(line)

@@ -3,7 +3,9 @@
 A write returns only after its commit. Writes that arrive during a commit share the next one.
 """
 
+import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
 from asyncpg import Record
@@ -17,6 +19,7 @@ from tavolino.store.postgres.connection import (
 from tavolino.store.postgres.match_owners import MatchOwners
 from tavolino.store.postgres.process_lock import ProcessLock
 from tavolino.store.postgres.question_queue import QuestionQueue
+from tavolino.store.postgres.rate_buckets import RateBuckets
 from tavolino.store.postgres.status import PostgresStatus
 from tavolino.store.postgres.writer import Writer
 from tavolino.store.pruning import Prunable
@@ -83,6 +86,8 @@ class PostgresStore:
         self.database_status = PostgresStatus(
             self._pool, self._writer, self._process_lock, self._match_owners
         )
+        salt = partial(self.get_or_create_secret, "rate_buckets", secrets.token_hex(32))
+        self.shared_rates = RateBuckets(self._pool, salt)
         self._accounts = SqlAccounts(self._writer.write, self._fetch)
         self._ratings = SqlRatings(self._writer.write, self._fetch)
 

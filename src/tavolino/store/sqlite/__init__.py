@@ -59,6 +59,7 @@ class SqliteStore:
     """Implements `tavolino.store.interface.Store` in a SQLite file."""
 
     remote_workers = None
+    shared_rates = None
 
     def __init__(self, path: str | Path) -> None:
         """Open or create the file; raises DatabaseLocked, UnusableDatabase, StoreUnavailable."""

@@ -16,6 +16,7 @@ from tavolino.server.net.rate_limits import ConnectionCounter, TokenBucket, clie
 from tavolino.server.protocol.play import PROTOCOL
 from tavolino.server.settings import Settings
 from tests.kit.server import RunningServer, serve
+from tests.kit.store.postgres import Postgres
 from tests.kit.ws_client import (
     TIMEOUT_SECONDS,
     Json,
@@ -23,6 +24,7 @@ from tests.kit.ws_client import (
     http,
     open_connection,
     open_raw_connection,
+    table_request,
     tokens,
     wait_for,
 )
@@ -244,3 +246,16 @@ def _is_answered(server: RunningServer) -> bool:
     with suppress(OSError):
         return http(server, "/api/health")[0] == 200
     return False
+
+
+async def test_servers_that_share_a_database_share_their_limits(
+    database_server: Postgres, tmp_path: Path
+) -> None:
+    address = await database_server.create_database(tmp_path.name)
+    with serve(address, tables_per_minute=10) as one, serve(address, tables_per_minute=10) as other:
+        wish = table_request("kuhn", "me", "open")
+        statuses = [
+            http(server, "/api/tables", wish)[0] for _ in range(20) for server in (one, other)
+        ]
+    assert 10 <= statuses.count(201) <= 12
+    assert statuses[-1] == 429

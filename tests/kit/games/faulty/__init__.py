@@ -49,6 +49,17 @@ def sleep() -> Sequence[Action]:
     return ()
 
 
+def spin() -> Sequence[Action]:
+    while True:
+        pass
+
+
+def doze() -> Sequence[Action]:
+    """Use no CPU time for longer than the patience of the tests."""
+    time.sleep(0.5)
+    return ()
+
+
 def ponder() -> Sequence[Action]:
     """Signal the start, and think until the test signals the end."""
     (pondering() / "begun").touch()
@@ -69,6 +80,8 @@ def cheat() -> Sequence[Action]:
 RAISES = faulty_kuhn("raises", raise_error)
 DIES = faulty_kuhn("dies", die)
 SLEEPS = faulty_kuhn("sleeps", sleep)
+SPINS = faulty_kuhn("spins", spin)
+DOZES = faulty_kuhn("dozes", doze)
 PONDERS = faulty_kuhn("ponders", ponder)
 CHEATS = faulty_kuhn("cheats", cheat)
 MINDLESS = replace(KUHN, name="mindless", room=__name__, thinking=None)

@@ -70,7 +70,7 @@ def _houses(
 
 
 # What fits on a cell depends only on its direct surroundings. These repeat, hence the caches.
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def _open_on(
     cell: int, sizes: tuple[int, ...], handedness: Handedness, parts: tuple[Fields, ...]
 ) -> tuple[tuple[Plot, LayHouse], ...]:
@@ -82,7 +82,7 @@ def _open_on(
     )
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def _joined_on(
     cell: int,
     sizes: tuple[int, ...],
