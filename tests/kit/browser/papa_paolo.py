@@ -116,9 +116,14 @@ def is_ready(page: Page) -> bool:
 def take_step(hand: Hand, number: int) -> None:
     """Do the current task in a way that depends on the number, and wait for the next one."""
     page, known = hand.page, seq(hand.page)
+    if is_ready(page):  # the end of the last plan cannot be undone, so it waits for Confirm
+        confirm_and_wait(hand, known)
+        return
     match step(page):
         case "pawn" | "mode":
             use_pawn(hand, number)
+        case "lay":
+            place_tile(hand, offered(page, "district")[-1])
         case "stock":
             stock_pizzas(hand, known)
         case "activate":

@@ -171,6 +171,34 @@ describe('the question', () => {
   });
 });
 
+test('an action that was clicked once and is final waits for Confirm', () => {
+  setConfirmMoves(false);
+  arrive();
+  goOnTo(1, ['call']);
+  session.moveInput.act('call');
+  flushSync();
+  const call = { action: 'call', text: { key: 'call' } };
+  socket().receive({ t: 'action_check', seat: 0, action: 'call', objection: null, legal_action: call, final: true });
+  flushSync();
+  expect([session.moveInput.pending, session.moveInput.enabled]).toEqual(['call', true]);
+  session.moveInput.act('call');
+  expect(socket().sent.at(-1)).toEqual({ t: 'act', seat: 0, seq: 1, action: 'call' });
+});
+
+test('so does the last action of a plan', () => {
+  setConfirmMoves(false);
+  arrive();
+  goOnTo(1, ['go', 'stay']);
+  session.moveInput.act('go; call');
+  socket().receive({ t: 'accepted', seq: 1 });
+  goOnTo(2, ['call', 'fold']);
+  expect(acts()).toEqual(['go', 'call']);
+  const call = { action: 'call', text: { key: 'call' } };
+  socket().receive({ t: 'action_check', seat: 0, action: 'call', objection: null, legal_action: call, final: true });
+  flushSync();
+  expect([session.moveInput.pending, session.moveInput.enabled]).toEqual(['call', true]);
+});
+
 describe('the position', () => {
   test('of the link is shown first; nobody acts there', () => {
     arrive({ startSeq: 1 });
