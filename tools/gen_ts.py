@@ -50,6 +50,7 @@ PROTOCOL: Roots = (
     ("", tables.Rewind),
     ("", tables.RulebookFigure),
     ("", tables.TableStatus),
+    ("", tables.Ready),
     ("", tables.Rematch),
     ("", tables.ScoreCurve),
     ("", tables.Analysis),

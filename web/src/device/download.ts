@@ -13,6 +13,8 @@ export function downloadFile(name: string, text: string, type: string): void {
 /** The log of a running match as this browser knows it: without the seed, and with a note in place of each secret. */
 export function partialLog({ game, revision, options, seats }: TableInfo, lines: readonly LogLine[]): string {
   const head = JSON.stringify({ game, revision, seats: seats.length, options, seed: '' });
-  const entries = lines.map(({ seat, message }) => (message.notation ? `${seat}: ${message.notation}` : `# ${seat}: withheld`));
+  const entries = lines.map(({ seat, message }) =>
+    message.notation ? `${seat}: ${message.notation}` : `# ${seat}: withheld`,
+  );
   return [head, '# not over: the seed, and what is secret, are withheld', ...entries, ''].join('\n');
 }

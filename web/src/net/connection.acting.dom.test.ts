@@ -84,7 +84,14 @@ describe('acting', () => {
     connection.act(0, 'call', false);
     expect(socket().sent.at(-1)).toEqual({ t: 'act', seat: 0, seq: 3, action: 'call', confirmed: false });
     const option = { action: 'call', text: { key: 'calls' }, preview: null };
-    socket().receive({ t: 'action_check', seat: 0, action: 'call', objection: null, legal_action: option, final: true });
+    socket().receive({
+      t: 'action_check',
+      seat: 0,
+      action: 'call',
+      objection: null,
+      legal_action: option,
+      final: true,
+    });
     expect(connection.isSending).toBe(false);
     expect(connection.actionToConfirm).toEqual(option);
     expect(connection.actionCheck).toBeNull();
@@ -132,7 +139,12 @@ describe('acting', () => {
   test('a reason is forgotten when the table moves on; that it moved on is not', () => {
     connectWithEntries();
     connection.checkAction(0, 'go 1.1');
-    socket().receive({ t: 'action_check', seat: 0, action: 'go 1.1', objection: { rule: 'PAL-2.4', text: { key: 'no' } } });
+    socket().receive({
+      t: 'action_check',
+      seat: 0,
+      action: 'go 1.1',
+      objection: { rule: 'PAL-2.4', text: { key: 'no' } },
+    });
     socket().receive({ t: 'problem', code: 'illegal', text: { key: 'problem-illegal' } });
     socket().receive(update(4, 3, [line(3)]));
     expect(connection.actionCheck).toBeNull();
@@ -221,7 +233,14 @@ describe('what is typed', () => {
   test('is only foretold where it cannot be taken back, until the moment is over', () => {
     connectWithEntries();
     connection.submitTyped(0, 'pull 37');
-    socket().receive({ t: 'action_check', seat: 0, action: 'pull 37', objection: null, legal_action: pull, final: true });
+    socket().receive({
+      t: 'action_check',
+      seat: 0,
+      action: 'pull 37',
+      objection: null,
+      legal_action: pull,
+      final: true,
+    });
     expect(acts()).toEqual([]);
     expect(connection.actionToConfirm).toEqual(pull);
     socket().receive(update(4, 3, [line(3)]));
@@ -235,7 +254,14 @@ describe('what is typed', () => {
     socket().receive({ t: 'action_check', seat: 0, action: 'pull 37', objection });
     expect(connection.actionCheck?.objection).toEqual(objection);
     connection.checkAction(0, 'pull 37');
-    socket().receive({ t: 'action_check', seat: 0, action: 'pull 37', objection: null, legal_action: pull, final: true });
+    socket().receive({
+      t: 'action_check',
+      seat: 0,
+      action: 'pull 37',
+      objection: null,
+      legal_action: pull,
+      final: true,
+    });
     expect(connection.actionCheck?.legal_action).toEqual(pull);
     expect(connection.actionToConfirm).toBeNull();
     expect(acts()).toEqual([]);

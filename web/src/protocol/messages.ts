@@ -546,6 +546,11 @@ export interface TableStatus {
   actors: number[];
   places: number[] | null;
 }
+/** Reply to GET /api/ready: whether the server could store a move now, and if not, why. */
+export interface Ready {
+  ready: boolean;
+  reason?: "damaged" | "failed" | "full" | "locked" | "moved" | "read_only" | "slow" | null;
+}
 /** Body of POST /api/tables/{id}/rematch: creates another match for the same players. The client must show the token of a seat or of the host. The tokens also open the next match. */
 export interface Rematch {
   tokens: string[];

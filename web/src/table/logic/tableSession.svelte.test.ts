@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setConfirmMoves } from '../../device/confirmMoves.svelte';
+import { setConfirmMoves } from '../../device/settings/confirmMoves.svelte';
 import { knownTable, saveOpenSeat, tokensOf } from '../../device/seatKeys.svelte';
 import { FakeSocket, line, socket, TABLE, update } from '../../net/connection.fake';
 import type { SeatInfo, TableInfo, Update } from '../../protocol/messages';
