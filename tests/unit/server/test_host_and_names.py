@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from tavolino.server.protocol.play import Delegate, Problem, Rename
+from tavolino.server.protocol.play import Problem
 from tavolino.server.protocol.problems import Refused
+from tavolino.server.protocol.seats import Delegate, Rename
 from tavolino.server.protocol.table_terms import JoinTable, TableTerms
 from tavolino.server.protocol.time_control import UNTIMED
 from tavolino.server.table.access import take_seat

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tavolino.server.protocol.play import Accepted, Delegate, Problem
+from tavolino.server.protocol.play import Accepted, Problem
+from tavolino.server.protocol.seats import Delegate
 from tavolino.server.protocol.time_control import (
     DAY_SECONDS,
     UNTIMED,

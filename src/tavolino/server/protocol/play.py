@@ -24,6 +24,7 @@ from tavolino.server.protocol.base import (
 from tavolino.server.protocol.chat import ChatCommand, ChatEvent, ChatReply
 from tavolino.server.protocol.hints import HintQuery, HintReply
 from tavolino.server.protocol.history import PositionAt, ViewAs, ViewAt
+from tavolino.server.protocol.seats import SeatCommand
 from tavolino.server.protocol.table_terms import DEFAULT_TERMS, TableTerms
 from tavolino.server.protocol.time_control import (
     UNTIMED,
@@ -206,26 +207,6 @@ class CheckAction(Message, tag="check_action", frozen=True):
     action: Notation
 
 
-class Rename(Message, tag="rename", frozen=True):
-    """Sets the name on a held seat."""
-
-    seat: SeatNumber
-    name: Name
-
-
-class Delegate(Message, tag="delegate", frozen=True):
-    """Lets a bot of this level, or a person again, play a seat. For its holder and the host."""
-
-    seat: SeatNumber
-    level: Level | None
-
-
-class FreeSeat(Message, tag="free_seat", frozen=True):
-    """Frees a seat that a player took at a public table and never played. For the host."""
-
-    seat: SeatNumber
-
-
 class Ping(Message, tag="ping", frozen=True):
     """Checks that the connection is alive."""
 
@@ -384,15 +365,7 @@ class Problem(Message, tag="problem", frozen=True):
 
 
 Command: TypeAlias = (
-    Act
-    | SkipWait
-    | GesturePacket
-    | MoreTime
-    | VotePause
-    | ChatCommand
-    | Rename
-    | Delegate
-    | FreeSeat
+    Act | SkipWait | GesturePacket | MoreTime | VotePause | ChatCommand | SeatCommand
 )
 Query: TypeAlias = CheckAction | ViewAt | ViewAs | HintQuery | Ping
 ClientMessage: TypeAlias = Hello | Subscribe | Command | Query

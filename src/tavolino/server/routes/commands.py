@@ -5,10 +5,9 @@ from time import perf_counter
 
 from msgspec.structs import replace
 
-from tavolino.bots import levels_of
 from tavolino.core.game import SPECTATOR, IllegalAction, MalformedAction, NotYourTurn, Seat
 from tavolino.core.text import Objection
-from tavolino.server.display_names import clean_chat_text, clean_name
+from tavolino.server.display_names import clean_chat_text
 from tavolino.server.ops import metrics
 from tavolino.server.protocol.chat import ChatCommand, ReportChat, SendChat, SendPhrase
 from tavolino.server.protocol.hints import Explain, Hint, LessonStep
@@ -20,10 +19,8 @@ from tavolino.server.protocol.play import (
     ActionCheck,
     CheckAction,
     ClientMessage,
-    Delegate,
     Extra,
     Extras,
-    FreeSeat,
     GesturePacket,
     Hello,
     MoreTime,
@@ -31,12 +28,9 @@ from tavolino.server.protocol.play import (
     Pong,
     Problem,
     ProblemCode,
-    Rename,
-    SeatKey,
     ServerMessage,
     SkipWait,
     Subscribe,
-    TableChanged,
     Welcome,
 )
 from tavolino.server.protocol.problems import (
@@ -47,18 +41,17 @@ from tavolino.server.protocol.problems import (
     Stale,
     problem,
 )
+from tavolino.server.protocol.seats import Delegate, FreeSeat, Rename
 from tavolino.server.protocol.time_control import VotePause
-from tavolino.server.ratings.eligibility import require_own_play
+from tavolino.server.routes.seat_commands import delegate, free_seat, rename, require_seat
 from tavolino.server.table.access import (
-    require_absent_player,
-    require_unused_name,
     require_view_access,
 )
 from tavolino.server.table.connection import Connection
 from tavolino.server.table.table import Table
-from tavolino.server.tokens import fingerprint, new_token
+from tavolino.server.tokens import fingerprint
 from tavolino.server.views import scene
-from tavolino.store.records import MODES_WITHOUT_HELP, SeatRecord, StoreError
+from tavolino.store.records import MODES_WITHOUT_HELP, StoreError
 
 PLAYS = (Act, GesturePacket)
 """Messages that act on a seat. At a rated table only the account of the seat may send them."""
@@ -279,7 +272,7 @@ def check_action(
 
     An objection may reveal what only this player may know.
     """
-    _require_seat(table, connection, message.seat)
+    require_seat(table, connection, message.seat)
     seat, action = message.seat, message.action
     try:
         one = _preview(table, seat, action)
@@ -322,69 +315,8 @@ def view_as(table: Table, connection: Connection, message: ViewAs) -> Sequence[S
     return []
 
 
-async def rename(table: Table, connection: Connection, message: Rename) -> Sequence[ServerMessage]:
-    _require_seat(table, connection, message.seat)
-    name = clean_name(message.name)
-
-    def renamed(seat: SeatRecord) -> SeatRecord:
-        require_unused_name(table, seat.seat, name)
-        return replace(seat, name=name)
-
-    await table.change_seat(message.seat, renamed)
-    return []
-
-
-async def delegate(
-    table: Table, connection: Connection, message: Delegate
-) -> Sequence[ServerMessage]:
-    """Give a seat to a bot or a player. A bot's seat that the host opens gets a token now."""
-    _require_seat(table, connection, message.seat, hosts_may=True)
-    require_own_play(table.terms, table.seats[message.seat], message.level)
-    if message.level is not None and message.seat not in connection.seats:
-        require_absent_player(table, message.seat)
-    if message.level is not None and not levels_of(table.match.game):
-        raise Refused(problem("malformed", "problem-no-bots", seq=table.match.seq))
-    if message.level is not None and message.level not in levels_of(table.match.game):
-        raise Refused(problem("malformed", "problem-no-such-level", seq=table.match.seq))
-    if message.level is None and table.clock.is_spent(message.seat):
-        raise Refused(problem("no_more_time", "problem-time-is-up", seq=table.match.seq))
-    secret = new_token()
-
-    def hand_over(seat: SeatRecord) -> SeatRecord:
-        if message.level is not None:
-            return replace(seat, kind="bot", level=message.level)
-        token = seat.token or fingerprint(secret)
-        return replace(seat, kind="person", level=None, token=token)
-
-    changed = await table.change_seat(message.seat, hand_over)
-    if changed.token != fingerprint(secret):
-        return []
-    return [TableChanged(table=table.info(connection), key=SeatKey(message.seat, secret))]
-
-
-async def free_seat(
-    table: Table, connection: Connection, message: FreeSeat
-) -> Sequence[ServerMessage]:
-    """Free a seat. Only the host may do it, and gets the token for an invitation."""
-    if message.seat >= len(table.seats):
-        raise Refused(problem("no_such_seat", seq=table.match.seq))
-    if not connection.hosting or message.seat in connection.seats:
-        raise Refused(problem("not_your_seat", "problem-hosts-only", seq=table.match.seq))
-    key = await table.open_seats.free_seat(message.seat)
-    return [TableChanged(table=table.info(connection), key=key)]
-
-
-def _require_seat(
-    table: Table, connection: Connection, seat: Seat, *, hosts_may: bool = False
-) -> None:
-    if seat >= len(table.seats):
-        raise Refused(problem("no_such_seat", seq=table.match.seq))
-    if seat not in connection.seats and not (hosts_may and connection.hosting):
-        raise Refused(problem("not_your_seat", seq=table.match.seq))
-
-
 def _require_player(table: Table, connection: Connection, seat: Seat) -> None:
-    _require_seat(table, connection, seat)
+    require_seat(table, connection, seat)
     if not table.is_human(seat):
         raise Refused(problem("not_your_seat", "problem-bot-plays", seq=table.match.seq))
 

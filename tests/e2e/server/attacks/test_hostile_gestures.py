@@ -92,7 +92,7 @@ async def test_an_idle_simulation_makes_room_for_others(tmp_path: Path) -> None:
 
 
 async def test_a_gesture_that_has_not_begun_makes_room_for_others(tmp_path: Path) -> None:
-    """It returns later. On a busy machine the player is told that it waits."""
+    """It returns later. On a busy machine the server says that it waits."""
     with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as server:
         one, two = (create_table(server, "pushed", "me") for _ in range(2))
         async with (
