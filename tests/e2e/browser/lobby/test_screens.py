@@ -23,7 +23,7 @@ DESKTOP = (1280, 720)
 
 KEY = re.compile(r"^([a-z][\w-]*-[\w-]*) *=", re.MULTILINE)
 UNSAID = re.compile(r"\{\s*\$|\bundefined\b|\bNaN\b|\[object ")
-EVERYTHING_READ = """() => [...document.querySelectorAll('*')].flatMap((one) => [
+EVERYTHING_READ = """() => [...document.querySelectorAll(':not(noscript)')].flatMap((one) => [
   ...[...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),
   ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => one.getAttribute(name) ?? ''),
 ]).filter(Boolean).join('\\n')"""
