@@ -13,7 +13,8 @@ vi.mock('../../services/games.svelte', () => ({
 }));
 vi.mock('../../services/createTable', () => ({ updateSeats: () => false, errorText: String, rewindPractice: vi.fn() }));
 vi.mock('../../board/motion/motion', () => ({ isMotionAllowed: () => false }));
-vi.mock('./animationsDone', () => ({ animationsDone: () => Promise.resolve() }));
+const still: (() => void)[] = [];
+vi.mock('./animationsDone', () => ({ animationsDone: () => new Promise<void>((done) => still.push(done)) }));
 
 const drawing = { Board: null, Players: null } as never;
 const focus = { confirm: vi.fn(), next: vi.fn() };
@@ -222,13 +223,15 @@ describe('the position', () => {
   test('the end opens the summary once the animations are done, and only for those who saw it', async () => {
     arrive();
     goOnTo(3, [], { actors: [], places: [1, 2] });
-    await vi.advanceTimersByTimeAsync(0);
-    expect([session.isOver, session.openDialog]).toEqual([true, null]);
+    expect([session.isOver, still]).toEqual([true, []]);
     endVisit();
     endEffects();
     arrive();
     goOnTo(3, ['go']);
-    goOnTo(4, [], { actors: [], places: [1, 2] });
+    goOnTo(4, ['stay']);
+    goOnTo(5, [], { actors: [], places: [1, 2] });
+    expect([still.length, session.openDialog]).toEqual([1, null]);
+    still.pop()!();
     await vi.advanceTimersByTimeAsync(0);
     expect(session.openDialog).toBe('summary');
   });

@@ -118,11 +118,12 @@ export class TableSession {
       undo: () => this.undo(),
       maySkipWait: () => this.update?.undo_wait != null && !this.isPast,
     });
+    this.#watchPosition();
+    // After the watch of the position: an entry makes the result due before it is asked for.
     this.resultReveal = new ResultReveal(
       () => ({ over: this.isOver, isOtherPositionShown: this.#isOtherPositionShown }),
       () => (this.openDialog ??= 'summary'),
     );
-    this.#watchPosition();
     this.#watchInput();
   }
 
