@@ -54,7 +54,12 @@ def test_a_delivery_round_is_drawn_by_a_finger_along_the_road(
     sit_down_by_link(page, server.url, {**made, "open": []})
     begins = page.locator(f"{BOARD} [aria-label*='delivery round starts here']").first
     start = str(begins.get_attribute("data-place"))
-    first = update["view"]["pending"]["roads"][start.removeprefix("0/")][0]
+    x, y = map(int, start.removeprefix("0/").split(","))
+    first = next(
+        f"{city['x']},{city['y']}"
+        for city in update["view"]["players"][0]["cities"]
+        if city["far"] == 1 and abs(city["x"] - x) + abs(city["y"] - y) == 1
+    )
     drag_finger(page, [middle(page, start), middle(page, f"0/{first}")])
     expect(spot(page, f"0/{first}")).to_have_attribute("aria-label", EVENTS_PER_STEP)
     expect(page.locator(BOARD)).to_have_attribute("data-shown", "district")
