@@ -154,7 +154,7 @@ class Recorded:
     can_search = True
 
     def search(
-        self, worlds: list[bytes], seat: int, iterations: int, seed: int
+        self, worlds: list[bytes], seat: int, iterations: int, seed: int, only: int
     ) -> list[SearchedAction]:
         chosen = Random(b"".join(worlds).hex()).randrange(2)
         return [SearchedAction(action, 1, 0.5, ()) for action in (7, chosen, 1 - chosen)]

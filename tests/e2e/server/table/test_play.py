@@ -197,6 +197,7 @@ async def test_a_seat_is_handed_to_a_bot_and_taken_back(server: RunningServer) -
             "observers": 0,
             "free": False,
             "unplayed": False,
+            "link_ended": False,
         }
         said = await mine.act(0, update["seq"], "stay")
         assert said["text"]["key"] == "problem-bot-plays"
