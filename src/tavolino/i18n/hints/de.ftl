@@ -72,7 +72,7 @@ analysis-ask = Auswerten lassen
 analysis-working = Die Bots sehen sich die Partie noch einmal an …
 analysis-waiting = { $place ->
     [one] Deine Partie ist die nächste: Die Bots sehen sich noch eine andere an.
-   *[other] Die Bots sehen sich zuerst andere Partien an. Deine steht an Stelle { $place } der Schlange.
+   *[other] Die Bots sehen sich zuerst andere Partien an. Dein Platz in der Schlange: { $place }.
 }
 analysis-failed = Das ließ sich nicht auswerten. Versuch es später noch einmal.
 analysis-curve = Erwarteter Vorsprung vor den anderen

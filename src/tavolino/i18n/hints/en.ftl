@@ -72,7 +72,7 @@ analysis-ask = Work it out
 analysis-working = The bots look at the match again …
 analysis-waiting = { $place ->
     [one] Your match is next: the bots still look at another one.
-   *[other] The bots look at other matches first. Yours is number { $place } in the queue.
+   *[other] The bots look at other matches first. Your place in the queue: { $place }.
 }
 analysis-failed = That could not be worked out. Try again later.
 analysis-curve = Expected lead over the others

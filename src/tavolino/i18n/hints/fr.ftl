@@ -72,7 +72,7 @@ analysis-ask = Faire l’analyse
 analysis-working = Les bots revoient la partie…
 analysis-waiting = { $place ->
     [one] Votre partie est la prochaine : les bots en revoient encore une autre.
-   *[other] Les bots revoient d’abord d’autres parties. La vôtre est au rang { $place } dans la file.
+   *[other] Les bots revoient d’abord d’autres parties. Votre rang dans la file : { $place }.
 }
 analysis-failed = L’analyse n’a pas abouti. Réessayez plus tard.
 analysis-curve = Avance attendue sur les autres

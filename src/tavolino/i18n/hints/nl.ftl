@@ -72,7 +72,7 @@ analysis-ask = Laat het uitzoeken
 analysis-working = De bots bekijken de partij opnieuw …
 analysis-waiting = { $place ->
     [one] Jouw partij is de volgende: de bots bekijken nog een andere.
-   *[other] De bots bekijken eerst andere partijen. De jouwe is nummer { $place } in de rij.
+   *[other] De bots bekijken eerst andere partijen. Jouw plaats in de rij: { $place }.
 }
 analysis-failed = Dat kon niet worden uitgezocht. Probeer het later nog eens.
 analysis-curve = Verwachte voorsprong op de anderen

@@ -93,6 +93,8 @@ class TableRegistry:
         if wish.terms.rated:
             require_default_rules(match)
         order = list(wish.seats)
+        if not practice:
+            require_distinct_names([clean_name(seat.name) for seat in order])
         if wish.shuffle:
             secrets.SystemRandom().shuffle(order)
         _require_bots(wish.tempo, match)
@@ -355,7 +357,6 @@ def _seat_records(
     order: Sequence[SeatSetup], keys: Sequence[str], terms: TableTerms
 ) -> list[SeatRecord]:
     names = [clean_name(seat.name) for seat in order]
-    require_distinct_names(names)
     seats = []
     for number, (wish, key) in enumerate(zip(order, keys, strict=True)):
         if wish.kind == "bot":

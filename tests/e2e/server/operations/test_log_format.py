@@ -150,7 +150,7 @@ async def test_a_server_logs_no_secrets_when_errors_occur(tmp_path: Path) -> Non
     ):
         games = ("raises", "crushes")
         held = [key for game in games for key in await cause_errors(server, game)]
-        failures = [f"failed at {game}" for game in games]
+        failures = [f"at {game} failed" for game in games]
         await wait_for(lambda: all(one in journal.read_text(encoding="utf-8") for one in failures))
         server.stop()
     written = journal.read_text(encoding="utf-8")
