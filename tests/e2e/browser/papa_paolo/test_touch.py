@@ -14,6 +14,7 @@ from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import sit_down_by_link
 from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json
 
 pytestmark = pytest.mark.browser
 
@@ -45,6 +46,12 @@ def middle(page: Page, place: str) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def previous_place(city: Json) -> str:
+    """The place from which a round enters this tile."""
+    east, south = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[city["entry"]]
+    return f"0/{city['x'] + east},{city['y'] + south}"
+
+
 def test_a_delivery_round_is_drawn_by_a_finger_along_the_road(
     arrive: Arrive, server: RunningServer
 ) -> None:
@@ -52,13 +59,13 @@ def test_a_delivery_round_is_drawn_by_a_finger_along_the_road(
     _, update = server_probe.table_as_spectator(server, made["table"]["id"])
     page = arrive(**PHONE)
     sit_down_by_link(page, server.url, {**made, "open": []})
-    begins = page.locator(f"{BOARD} [aria-label*='delivery round starts here']").first
-    start = str(begins.get_attribute("data-place"))
-    x, y = map(int, start.removeprefix("0/").split(","))
-    first = next(
-        f"{city['x']},{city['y']}"
+    starts = page.locator(f"{BOARD} [aria-label*='delivery round starts here']")
+    starts.first.wait_for()
+    places = {place.get_attribute("data-place") for place in starts.all()}
+    start, first = next(
+        (before, f"{city['x']},{city['y']}")
         for city in update["view"]["players"][0]["cities"]
-        if city["far"] == 1 and abs(city["x"] - x) + abs(city["y"] - y) == 1
+        if city["far"] == 1 and (before := previous_place(city)) in places
     )
     drag_finger(page, [middle(page, start), middle(page, f"0/{first}")])
     expect(spot(page, f"0/{first}")).to_have_attribute("aria-label", EVENTS_PER_STEP)
